@@ -1,0 +1,120 @@
+import { isAtLeast, type Minor } from './minor.ts'
+
+/** One row: a feature gate of Kubernetes, or a change that shipped without a gate and has a name of ours. */
+interface Row {
+  readonly kind: 'gate' | 'change'
+  /** The minor from which the switch exists at all. Before it, behaviour is as with `false`. */
+  readonly since: Minor
+  /** The minor from which it is on by default; absent: off in every known minor. */
+  readonly on?: Minor
+  /** The minor from which it can no longer be switched off. */
+  readonly locked?: Minor
+  /** What it changes, in one sentence. */
+  readonly does: string
+}
+
+/**
+ * Every difference between minors that podreel models. Nothing else asks for a version number.
+ * Source: kubernetes/kubernetes pkg/features/kube_features.go of each minor; changes name their own source in `does`.
+ */
+export const features = {
+  SidecarContainers: {
+    kind: 'gate',
+    since: '1.28',
+    on: '1.29',
+    locked: '1.33',
+    does: 'Init containers may have restartPolicy Always.',
+  },
+  PodReadyToStartContainersCondition: {
+    kind: 'gate',
+    since: '1.28',
+    on: '1.29',
+    does: 'The Pod condition PodReadyToStartContainers is written.',
+  },
+  PodLifecycleSleepAction: {
+    kind: 'gate',
+    since: '1.29',
+    on: '1.30',
+    locked: '1.34',
+    does: 'Hooks may be of the kind sleep.',
+  },
+  PodLifecycleSleepActionAllowZero: {
+    kind: 'gate',
+    since: '1.32',
+    on: '1.33',
+    locked: '1.34',
+    does: 'A sleep hook may last zero seconds.',
+  },
+  ContainerStopSignals: {
+    kind: 'gate',
+    since: '1.33',
+    does: 'lifecycle.stopSignal names the signal that stops the container.',
+  },
+  ContainerRestartRules: {
+    kind: 'gate',
+    since: '1.34',
+    on: '1.35',
+    does: 'Containers may have a restartPolicy and restartPolicyRules of their own.',
+  },
+  RestartAllContainersOnContainerExits: {
+    kind: 'gate',
+    since: '1.35',
+    on: '1.36',
+    does: 'A restart rule may restart all containers of the Pod in place.',
+  },
+  KubeletCrashLoopBackOffMax: {
+    kind: 'gate',
+    since: '1.32',
+    on: '1.35',
+    does: 'The node sets the longest restart back-off.',
+  },
+  ReduceDefaultCrashLoopBackOffDecay: {
+    kind: 'gate',
+    since: '1.33',
+    does: 'Restart back-off begins at 1 s and ends at 60 s.',
+  },
+  PLEGOnDemandRelist: {
+    kind: 'gate',
+    since: '1.36',
+    on: '1.36',
+    does: 'A sync that did something asks for an immediate relist of its Pod.',
+  },
+  KubeletEnsureSecretPulledImages: {
+    kind: 'gate',
+    since: '1.33',
+    on: '1.35',
+    does: 'A present image is used only by Pods that may pull it.',
+  },
+  PodLevelResources: {
+    kind: 'gate',
+    since: '1.32',
+    on: '1.34',
+    does: 'spec.resources sets requests and limits of the whole Pod.',
+  },
+  PodObservedGenerationTracking: {
+    kind: 'gate',
+    since: '1.33',
+    on: '1.34',
+    locked: '1.35',
+    does: 'Status and conditions carry observedGeneration.',
+  },
+} as const satisfies Record<string, Row>
+
+export type FeatureName = keyof typeof features
+
+/** Each feature's value in a minor, with the user's overrides applied. */
+export type FeatureGates = Readonly<Record<FeatureName, boolean>>
+
+/** The features' values in `minor`; `overrides` count only where the minor lets them be switched. */
+export function featureGates(minor: Minor, overrides: Readonly<Record<string, boolean>> = {}): FeatureGates {
+  const gates = {} as Record<FeatureName, boolean>
+  for (const name of Object.keys(features) as FeatureName[]) {
+    const row: Row = features[name]
+    const byDefault = row.on !== undefined && isAtLeast(minor, row.on)
+    const override = Object.hasOwn(overrides, name) ? overrides[name] : undefined
+    const isSwitchable =
+      row.kind === 'gate' && isAtLeast(minor, row.since) && !(row.locked !== undefined && isAtLeast(minor, row.locked))
+    gates[name] = isSwitchable && override !== undefined ? override : byDefault
+  }
+  return gates
+}

@@ -1,0 +1,135 @@
+import type { SimTime } from '../base/time.ts'
+import type { FeatureGates } from '../kube/features.ts'
+import type { Minor } from '../kube/minor.ts'
+import type { Pod, ResourceList } from '../kube/pod.ts'
+
+/**
+ * A defaulted, valid Pod and all that the world does to it. Durations are milliseconds; `Infinity` means for ever or never.
+ * The YAML form with durations as text (`6s`) is ScenarioFile in `scenario-file.ts`.
+ */
+export interface Scenario {
+  readonly name: string
+  readonly source?: string
+  readonly kubernetes: Minor
+  readonly gates: FeatureGates
+  readonly pod: Pod
+  readonly behavior: Behavior
+}
+
+/** What the containers, the node and the user do. */
+export interface Behavior {
+  /** By container name; init containers, sidecars and main containers alike. A name that is absent behaves by `defaultContainerBehavior`. */
+  readonly containers: Readonly<Record<string, ContainerBehavior>>
+  /** DELETE requests, by time. */
+  readonly deletes: readonly DeleteRequest[]
+  /** Instants at which the sandbox and every container die without a trace in the API (a node reboot, a killed sandbox). */
+  readonly sandboxLost: readonly SimTime[]
+  readonly evictions: readonly Eviction[]
+  /** What is forced from outside at an instant, by time. */
+  readonly interventions: readonly Intervention[]
+  readonly node: NodeBehavior
+  /** A simulation that has not settled is cut here; absent: the engine's own horizon. */
+  readonly until?: SimTime
+}
+
+export interface ContainerBehavior {
+  readonly imagePull: ImagePull
+  /** One entry a start; the last one repeats. Never empty. */
+  readonly runs: readonly Run[]
+  /** Every start call fails with this text (terminated StartError, 128). */
+  readonly startError?: string
+  /** Creating the container fails with this reason and message, until `untilMs` of simulated time (absent: always). */
+  readonly createError?: CreateError
+  /** Absent: the probe answers success from the first try. */
+  readonly startupProbe?: ProbeBehavior
+  readonly readinessProbe?: ProbeBehavior
+  readonly livenessProbe?: ProbeBehavior
+  readonly postStart?: HookBehavior
+  readonly preStop?: HookBehavior
+  /** How the process answers the stop signal; `ignore` runs until SIGKILL. */
+  readonly onTerm: TermBehavior | 'ignore'
+}
+
+export interface ImagePull {
+  readonly present: boolean
+  /** How long one try takes. */
+  readonly durationMs: number
+  /** Every try fails with this text. */
+  readonly error?: string
+}
+
+export interface Run {
+  /** From the start of the process to its own end; `Infinity` runs until stopped. */
+  readonly durationMs: number
+  /** The process waits for this dependency instead, and ends `durationMs` after it is there. */
+  readonly waitsFor?: string
+  readonly exitCode: number
+  /** The runtime's reason where it is not `Completed` or `Error`: `OOMKilled`. */
+  readonly reason?: string
+  readonly signal?: number
+}
+
+export interface CreateError {
+  readonly reason: string
+  readonly message: string
+  readonly until?: SimTime
+}
+
+/** Counted from the start of each run. Before `succeedsAfterMs` and from `failsAtMs` on (until `recoversAtMs`) the probe fails. */
+export interface ProbeBehavior {
+  readonly succeedsAfterMs: number
+  readonly failsAtMs: number
+  readonly recoversAtMs: number
+}
+
+export interface HookBehavior {
+  readonly durationMs: number
+  /** The hook fails at its end, with this text where it is one. */
+  readonly error: boolean | string
+}
+
+export interface TermBehavior {
+  readonly durationMs: number
+  readonly exitCode: number
+}
+
+export interface DeleteRequest {
+  readonly at: SimTime
+  /** Absent: the Pod's own period. 0: force. */
+  readonly gracePeriodSeconds?: number
+}
+
+export interface Eviction {
+  readonly at: SimTime
+  readonly gracePeriodSeconds?: number
+  readonly message?: string
+}
+
+/** Forced from outside at `at`; each is one line of the Scenario document. */
+export type Intervention = { readonly at: SimTime } & (
+  | { readonly container: string; readonly exit: number; readonly reason?: string }
+  | { readonly container: string; readonly imagePull: ImagePull }
+  | {
+      readonly container: string
+      readonly probe: 'startup' | 'readiness' | 'liveness'
+      readonly result: 'success' | 'failure'
+    }
+  | { readonly container: string; readonly onTerm: TermBehavior | 'ignore' }
+  | { readonly dependency: string; readonly available: boolean }
+)
+
+/** The node and its kubelet. */
+export interface NodeBehavior {
+  readonly name: string
+  readonly podIP: string
+  /** Allocatable and not yet used; absent: the Pod always fits. */
+  readonly allocatable?: ResourceList
+  /** Milliseconds that the runtime needs for each call; the defaults are those of the recorded clusters. */
+  readonly sandboxMs: number
+  readonly createMs: number
+  readonly startMs: number
+  /** `maxContainerRestartPeriod` of the kubelet (KubeletCrashLoopBackOffMax); seconds. */
+  readonly maxContainerRestartPeriodSeconds?: number
+  /** When each named dependency (`db:5432`) is there; `Infinity` never. */
+  readonly dependencies: Readonly<Record<string, number>>
+}
