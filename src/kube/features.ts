@@ -98,6 +98,36 @@ export const features = {
     locked: '1.35',
     does: 'Status and conditions carry observedGeneration.',
   },
+  TerminalPhaseShown: {
+    kind: 'change',
+    since: '1.31',
+    on: '1.31',
+    does: 'A deleted Pod in a terminal phase no longer reads Terminating (pkg/printers/internalversion/printers.go printPod).',
+  },
+  ErrorShownOverCompleted: {
+    kind: 'change',
+    since: '1.35',
+    on: '1.35',
+    does: 'STATUS shows a failed container where another one has completed (pkg/printers/internalversion/printers.go printPod).',
+  },
+  PodPhaseInitSplit: {
+    kind: 'change',
+    since: '1.32',
+    on: '1.32',
+    does: 'A pending ordinary init container means Pending even after the main containers ran (pkg/kubelet/kubelet_pods.go getPhase).',
+  },
+  PodPhaseActiveContainers: {
+    kind: 'change',
+    since: '1.33',
+    on: '1.33',
+    does: 'Only main containers of the current sandbox count as started (pkg/kubelet/kubelet_pods.go generateAPIPodStatus).',
+  },
+  PodResizeConditions: {
+    kind: 'change',
+    since: '1.33',
+    on: '1.33',
+    does: 'The kubelet owns the conditions PodResizePending and PodResizeInProgress (pkg/kubelet/types/pod_status.go).',
+  },
 } as const satisfies Record<string, Row>
 
 export type FeatureName = keyof typeof features

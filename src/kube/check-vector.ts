@@ -1,0 +1,120 @@
+import { generatePodConditions } from './conditions.ts'
+import { type FeatureGates, featureGates } from './features.ts'
+import { humanDuration, shortHumanDuration } from './human-duration.ts'
+import { newestMinor, parseMinor } from './minor.ts'
+import type { Pod, PodCondition } from './pod.ts'
+import { getPhase } from './pod-phase.ts'
+import { printPod } from './print-pod.ts'
+import {
+  isRestartCleanedUp,
+  isSandboxUsable,
+  type RuntimeContainerFacts,
+  type SandboxFacts,
+  shouldAllContainersRestart,
+} from './sandbox.ts'
+
+/** One comparison of a vector: what it expects and what podreel gives, as plain values. Equal ones are a pass. */
+export interface VectorCheck {
+  readonly what: string
+  readonly expected: unknown
+  readonly actual: unknown
+}
+
+/** The keys that every kind of vector without a clock may have. */
+interface VectorBase {
+  readonly kubernetes?: string
+  readonly featureGates?: Readonly<Record<string, boolean>>
+}
+
+function gatesOf(vector: VectorBase): FeatureGates {
+  return featureGates(parseMinor(vector.kubernetes ?? newestMinor) ?? newestMinor, vector.featureGates)
+}
+
+/** An entry of `status-column.json`. */
+export interface StatusColumnVector extends VectorBase {
+  readonly now: string
+  readonly pod: Pod
+  readonly expect: {
+    readonly ready: string
+    readonly status: string
+    readonly restarts: string
+    readonly age?: string
+    readonly wide?: Readonly<Record<string, string>>
+  }
+}
+
+/** Compares the cells that the vector names. */
+export function checkStatusColumn(vector: StatusColumnVector): VectorCheck[] {
+  const { wide, ...narrow } = vector.expect
+  const row = new Map(Object.entries(printPod(vector.pod, Date.parse(vector.now), gatesOf(vector))))
+  return Object.entries({ ...narrow, ...wide }).map(([what, expected]) => ({ what, expected, actual: row.get(what) }))
+}
+
+/** An entry of `pod-phase.json`. */
+export interface PodPhaseVector extends VectorBase {
+  readonly podIsTerminal: boolean
+  readonly podHasInitialized: boolean
+  readonly pod: Pod
+  readonly expect: { readonly phase: string }
+}
+
+/** Compares the phase. */
+export function checkPodPhase(vector: PodPhaseVector): VectorCheck[] {
+  const { spec, status } = vector.pod
+  const statuses = { init: status.initContainerStatuses ?? [], main: status.containerStatuses ?? [] }
+  return [{ what: 'phase', expected: vector.expect.phase, actual: getPhase(spec, statuses, vector, gatesOf(vector)) }]
+}
+
+/** An entry of `conditions.json`. */
+export interface ConditionsVector extends VectorBase {
+  readonly pod: Pod
+  readonly sandboxes?: readonly SandboxFacts[]
+  readonly runtimeContainers?: readonly RuntimeContainerFacts[]
+  readonly exactOrder?: boolean
+  readonly expect: { readonly conditions: readonly PodCondition[] }
+}
+
+/** Compares each condition that the vector names, or the whole list where it asks for its order. */
+export function checkConditions(vector: ConditionsVector): VectorCheck[] {
+  const { spec, status, metadata } = vector.pod
+  const old = status.conditions ?? []
+  const runtime = vector.runtimeContainers ?? []
+  const statuses = [...(status.initContainerStatuses ?? []), ...(status.containerStatuses ?? [])]
+  const actual = generatePodConditions(
+    {
+      spec,
+      phase: status.phase ?? 'Unknown',
+      ...(metadata.generation !== undefined && { generation: metadata.generation }),
+      initStatuses: status.initContainerStatuses,
+      mainStatuses: status.containerStatuses,
+      apiConditions: old,
+      oldConditions: old,
+      hasSandbox: isSandboxUsable(spec, vector.sandboxes ?? []),
+      isRestartingAll: shouldAllContainersRestart(spec, runtime, old, statuses) && !isRestartCleanedUp(spec, runtime),
+    },
+    gatesOf(vector),
+  )
+  const { conditions } = vector.expect
+  if (vector.exactOrder) return [{ what: 'conditions', expected: conditions, actual }]
+  return conditions.map((expected) => ({
+    what: expected.type,
+    expected,
+    actual: actual.find((condition) => condition.type === expected.type),
+  }))
+}
+
+/** An entry of `human-duration.json`. */
+export interface HumanDurationVector {
+  readonly seconds: number
+  readonly expect: string
+  readonly short?: string
+}
+
+/** Compares the long text, and the short one where there is one. */
+export function checkHumanDuration(vector: HumanDurationVector): VectorCheck[] {
+  const checks = [{ what: 'text', expected: vector.expect, actual: humanDuration(vector.seconds) }]
+  if (vector.short !== undefined) {
+    checks.push({ what: 'short', expected: vector.short, actual: shortHumanDuration(vector.seconds) })
+  }
+  return checks
+}

@@ -1,0 +1,197 @@
+import { findContainerStatus, hasAnyMainContainerStarted } from './container-status.ts'
+import type { FeatureGates } from './features.ts'
+import { type ContainerStatus, isSidecar, type PodCondition, type PodPhase, type PodSpec } from './pod.ts'
+import { couldRestartAllContainers } from './restart-policy.ts'
+
+/** What a condition says; `generatePodConditions` adds `observedGeneration`, `withTransitionTimes` the time. */
+type Verdict = Pick<PodCondition, 'status' | 'reason' | 'message'>
+
+/** What the kubelet knows when it writes the conditions of a Pod. */
+export interface ConditionFacts {
+  readonly spec: PodSpec
+  readonly phase: PodPhase
+  readonly generation?: number
+  /** The statuses just computed; undefined: no list at all. */
+  readonly initStatuses: readonly ContainerStatus[] | undefined
+  readonly mainStatuses: readonly ContainerStatus[] | undefined
+  /** Conditions of the object as the API has it: those of other owners are kept. */
+  readonly apiConditions: readonly PodCondition[]
+  /** Conditions of the last status that the kubelet itself computed. */
+  readonly oldConditions: readonly PodCondition[]
+  /** Whether the Pod has a usable sandbox (`isSandboxUsable`). */
+  readonly hasSandbox: boolean
+  /** Whether all containers are being removed for a restart in place (`shouldAllContainersRestart` and not yet `isRestartCleanedUp`). */
+  readonly isRestartingAll?: boolean
+  /** PodResizePending and PodResizeInProgress, as they are to be written. */
+  readonly resizeConditions?: readonly PodCondition[]
+}
+
+/**
+ * The complete list of conditions that the kubelet writes, in its order, without `lastTransitionTime` for its own.
+ * Models: kubernetes/kubernetes pkg/kubelet/kubelet_pods.go generateAPIPodStatus.
+ */
+export function generatePodConditions(facts: ConditionFacts, gates: FeatureGates): PodCondition[] {
+  const { spec, phase, initStatuses, mainStatuses } = facts
+  const conditions = facts.apiConditions.filter((condition) => !isKubeletCondition(condition.type, gates))
+  conditions.push(...(facts.resizeConditions ?? []))
+  const disruption = facts.oldConditions.find((condition) => condition.type === 'DisruptionTarget')
+  if (disruption !== undefined) replaceOrAppend(conditions, disruption)
+
+  const statuses = initStatuses || mainStatuses ? [...(initStatuses ?? []), ...(mainStatuses ?? [])] : undefined
+  const add = (type: string, verdict: Verdict) =>
+    conditions.push({ type, ...verdict, ...observedGeneration(type, facts, gates) })
+
+  if (gates.PodReadyToStartContainersCondition) add('PodReadyToStartContainers', verdict(facts.hasSandbox))
+  add('Initialized', judgeInitialized(spec, phase, statuses, facts.oldConditions, gates))
+  add('Ready', judgeReady(spec, phase, statuses, conditions))
+  add('ContainersReady', judgeContainersReady(spec, phase, statuses))
+  add('PodScheduled', verdict(true))
+  if (gates.RestartAllContainersOnContainerExits && couldRestartAllContainers(spec)) {
+    conditions.push({
+      type: 'AllContainersRestarting',
+      ...judgeAllContainersRestarting(phase, facts.isRestartingAll ?? false),
+    })
+  }
+  return conditions
+}
+
+/**
+ * Ready when every sidecar and main container is ready.
+ * Models: kubernetes/kubernetes pkg/kubelet/status/generate.go GenerateContainersReadyCondition.
+ */
+export function judgeContainersReady(
+  spec: PodSpec,
+  phase: PodPhase,
+  statuses: readonly ContainerStatus[] | undefined,
+): Verdict {
+  if (statuses === undefined) return { status: 'False', reason: 'UnknownContainerStatuses' }
+  const counted = [...(spec.initContainers ?? []).filter(isSidecar), ...(spec.containers ?? [])]
+  const unknown: string[] = []
+  const unready: string[] = []
+  for (const { name } of counted) {
+    const status = findContainerStatus(statuses, name)
+    if (status === undefined) unknown.push(name)
+    else if (!status.ready) unready.push(name)
+  }
+  if (phase === 'Failed' || (phase === 'Succeeded' && unknown.length === 0)) return terminalVerdict(phase)
+  const message = joinNames(unknown, unready, 'unready')
+  return message === '' ? verdict(true) : { status: 'False', reason: 'ContainersNotReady', message }
+}
+
+/**
+ * Ready when the containers are and every readiness gate's condition in `conditions` is True.
+ * Models: kubernetes/kubernetes pkg/kubelet/status/generate.go GeneratePodReadyCondition.
+ */
+export function judgeReady(
+  spec: PodSpec,
+  phase: PodPhase,
+  statuses: readonly ContainerStatus[] | undefined,
+  conditions: readonly PodCondition[],
+): Verdict {
+  const containersReady = judgeContainersReady(spec, phase, statuses)
+  if (containersReady.status !== 'True') return containersReady
+  const messages: string[] = []
+  for (const { conditionType } of spec.readinessGates ?? []) {
+    const condition = conditions.find(({ type }) => type === conditionType)
+    if (condition === undefined) {
+      messages.push(`corresponding condition of pod readiness gate "${conditionType}" does not exist.`)
+    } else if (condition.status !== 'True') {
+      messages.push(`the status of pod readiness gate "${conditionType}" is not "True", but ${condition.status}`)
+    }
+  }
+  if (messages.length === 0) return verdict(true)
+  return { status: 'False', reason: 'ReadinessGatesNotReady', message: messages.join(', ') }
+}
+
+/**
+ * Initialized when every ordinary init container has succeeded and every sidecar has started, and for good once a main container ran.
+ * Models: kubernetes/kubernetes pkg/kubelet/status/generate.go GeneratePodInitializedCondition.
+ */
+export function judgeInitialized(
+  spec: PodSpec,
+  phase: PodPhase,
+  statuses: readonly ContainerStatus[] | undefined,
+  oldConditions: readonly PodCondition[],
+  gates: FeatureGates,
+): Verdict {
+  const initContainers = spec.initContainers ?? []
+  if (statuses === undefined && initContainers.length > 0)
+    return { status: 'False', reason: 'UnknownContainerStatuses' }
+  const unknown: string[] = []
+  const incomplete: string[] = []
+  for (const container of initContainers) {
+    const status = findContainerStatus(statuses, container.name)
+    if (status === undefined) unknown.push(container.name)
+    else if (!(isSidecar(container) ? status.started : status.ready)) incomplete.push(container.name)
+  }
+  if (phase === 'Succeeded' && unknown.length === 0) return { status: 'True', reason: 'PodCompleted' }
+  if (hasAnyMainContainerStarted(spec, statuses)) return verdict(true)
+  const message = joinNames(unknown, incomplete, 'incomplete')
+  if (message === '') return verdict(true)
+  const wasInitialized = oldConditions.some(({ type, status }) => type === 'Initialized' && status === 'True')
+  if (gates.RestartAllContainersOnContainerExits && wasInitialized) return verdict(true)
+  return { status: 'False', reason: 'ContainersNotInitialized', message }
+}
+
+/**
+ * True from the exit that a rule answers by restarting all containers until every container has been removed.
+ * Models: kubernetes/kubernetes pkg/kubelet/status/generate.go GenerateAllContainersRestartingCondition.
+ */
+export function judgeAllContainersRestarting(phase: PodPhase, isRestartingAll: boolean): Verdict {
+  if (phase === 'Succeeded' || phase === 'Failed') return terminalVerdict(phase)
+  if (!isRestartingAll) return verdict(false)
+  return { status: 'True', reason: 'RestartAllContainersStarted', message: 'container exited with restart policy rule' }
+}
+
+/** False, because of the phase: `PodFailed` or `PodCompleted`. */
+export function terminalVerdict(phase: 'Succeeded' | 'Failed'): Verdict {
+  return { status: 'False', reason: phase === 'Failed' ? 'PodFailed' : 'PodCompleted' }
+}
+
+/**
+ * Whether the kubelet alone writes conditions of this type.
+ * Models: kubernetes/kubernetes pkg/kubelet/types/pod_status.go PodConditionByKubelet.
+ */
+export function isKubeletCondition(type: string, gates: FeatureGates): boolean {
+  switch (type) {
+    case 'PodScheduled':
+    case 'Ready':
+    case 'Initialized':
+    case 'ContainersReady':
+      return true
+    case 'PodResizePending':
+    case 'PodResizeInProgress':
+      return gates.PodResizeConditions
+    case 'PodReadyToStartContainers':
+      return gates.PodReadyToStartContainersCondition
+    case 'AllContainersRestarting':
+      return gates.RestartAllContainersOnContainerExits
+    default:
+      return false
+  }
+}
+
+/** Puts `condition` where the list has one of its type, else at the end. */
+export function replaceOrAppend(conditions: PodCondition[], condition: PodCondition): void {
+  const index = conditions.findIndex(({ type }) => type === condition.type)
+  if (index === -1) conditions.push(condition)
+  else conditions[index] = condition
+}
+
+function verdict(isTrue: boolean): Verdict {
+  return { status: isTrue ? 'True' : 'False' }
+}
+
+function joinNames(unknown: readonly string[], others: readonly string[], word: string): string {
+  const messages: string[] = []
+  if (unknown.length > 0) messages.push(`containers with unknown status: [${unknown.join(' ')}]`)
+  if (others.length > 0) messages.push(`containers with ${word} status: [${others.join(' ')}]`)
+  return messages.join(', ')
+}
+
+/** The generation, where the gate is on or the condition already carried one; nothing otherwise. */
+function observedGeneration(type: string, facts: ConditionFacts, gates: FeatureGates): { observedGeneration?: number } {
+  if (!facts.generation) return {}
+  const carriedOne = facts.oldConditions.some((condition) => condition.type === type && condition.observedGeneration)
+  return gates.PodObservedGenerationTracking || carriedOne ? { observedGeneration: facts.generation } : {}
+}
