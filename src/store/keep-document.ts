@@ -1,0 +1,69 @@
+import { parseMinor } from '../kube/minor.ts'
+import { type DocumentInput, type DocumentStore, documentInput } from './document.ts'
+
+/** The part of Web Storage that is used; any call may throw (storage forbidden or full). */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+const key = 'podreel.document'
+const delayMs = 500
+
+/** The document kept by an earlier visit; undefined when there is none, when it is damaged, or when storage is forbidden. */
+export function readDocument(storage: () => KeyValueStorage): DocumentInput | undefined {
+  try {
+    return parseDocument(JSON.parse(storage().getItem(key) ?? 'null'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Keeps the document at most half a second after each change, and at once by `flush`.
+ * `onKept` hears whether the last try went well; a change that could not be kept is tried again with the next one.
+ */
+export function keepDocument(
+  store: DocumentStore,
+  storage: () => KeyValueStorage,
+  onKept: (kept: boolean) => void,
+): { readonly flush: () => void; readonly stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    onKept(write(storage, documentInput(store.getState())))
+  }
+  const unsubscribe = store.subscribe(() => {
+    timer ??= setTimeout(flush, delayMs)
+  })
+  return {
+    flush,
+    stop: () => {
+      unsubscribe()
+      flush()
+    },
+  }
+}
+
+function write(storage: () => KeyValueStorage, input: DocumentInput): boolean {
+  try {
+    storage().setItem(key, JSON.stringify({ version: 1, ...input }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function parseDocument(value: unknown): DocumentInput | undefined {
+  if (!isRecord(value) || value.version !== 1 || typeof value.text !== 'string') return undefined
+  const gates = isRecord(value.gateOverrides) ? Object.entries(value.gateOverrides) : []
+  return {
+    text: value.text,
+    choice: typeof value.choice === 'string' ? value.choice : undefined,
+    minor: typeof value.minor === 'string' ? parseMinor(value.minor) : undefined,
+    gateOverrides: Object.fromEntries(gates.filter((gate): gate is [string, boolean] => typeof gate[1] === 'boolean')),
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,52 @@
+import type { Diagnostic, TextRange } from '../kube/diagnostic.ts'
+import type { Minor } from '../kube/minor.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import type { Trace } from '../trace/trace.ts'
+
+/** What a picture is computed from. */
+export interface PictureInput {
+  readonly text: string
+  /** Id of a Pod in the text; the first one when absent or not there (any more). */
+  readonly choice?: string | undefined
+  readonly minor?: Minor | undefined
+  /** Overrides of feature gates, by name. */
+  readonly gates: Readonly<Record<string, boolean>>
+}
+
+/** A Pod, or a template of one, that was found in the text. */
+export interface PodChoice {
+  readonly id: string
+  readonly kind: string
+  /** Name of the object; empty when it has none (yet). */
+  readonly name: string
+}
+
+/** Where a container of the chosen Pod is written. */
+export interface ContainerPlace {
+  readonly name: string
+  readonly range: TextRange
+}
+
+/** A statement about the Pod's behavior that the manifest does not make, and why it is believed. */
+export interface InferenceNote {
+  readonly path: string
+  readonly text: string
+  readonly reason: string
+}
+
+/** All that follows from the inputs: plain data, so that it can cross from a worker. */
+export interface Picture {
+  readonly pods: readonly PodChoice[]
+  /** Id of the Pod that the rest is about; undefined when there is none. */
+  readonly chosen: string | undefined
+  /** The minor that was simulated. */
+  readonly minor: Minor
+  /** In text order. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** In text order. */
+  readonly places: readonly ContainerPlace[]
+  readonly scenario?: Scenario
+  readonly inferences: readonly InferenceNote[]
+  /** Absent when the text has errors. */
+  readonly trace?: Trace
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Picture, PictureInput } from './picture.ts'
+import {
+  createPipelineClient,
+  hungAfterMs,
+  type PipelineReply,
+  type PipelineRequest,
+  type WorkerLike,
+} from './pipeline-client.ts'
+
+const picture: Picture = { pods: [], chosen: undefined, minor: '1.36', diagnostics: [], places: [], inferences: [] }
+const input = (text: string): PictureInput => ({ text, gates: {} })
+
+class FakeWorker implements WorkerLike {
+  readonly requests: PipelineRequest[] = []
+  terminated = false
+  onmessage: WorkerLike['onmessage'] = null
+  onerror: WorkerLike['onerror'] = null
+  postMessage(message: PipelineRequest) {
+    this.requests.push(message)
+  }
+  terminate() {
+    this.terminated = true
+  }
+  reply(data: PipelineReply) {
+    this.onmessage?.({ data })
+  }
+  answer() {
+    this.reply({ id: this.requests.at(-1)?.id ?? 0, picture })
+  }
+}
+
+function setup() {
+  const workers: FakeWorker[] = []
+  const log: string[] = []
+  const client = createPipelineClient(
+    () => {
+      const worker = new FakeWorker()
+      workers.push(worker)
+      return worker
+    },
+    {
+      onBusy: (busy) => log.push(busy ? 'busy' : 'idle'),
+      onPicture: (_, { text }) => log.push(`picture ${text}`),
+      onFailure: (failure, { text }) => log.push(`${failure.kind} ${text}`),
+    },
+  )
+  const worker = (index: number): FakeWorker => {
+    const found = workers[index]
+    if (found === undefined) throw new Error(`no worker ${index}`)
+    return found
+  }
+  return { client, workers, worker, log }
+}
+
+describe('the client of the pipeline', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('asks, answers, is idle', () => {
+    const { client, worker, log } = setup()
+    client.ask(input('a'))
+    worker(0).answer()
+    expect(log).toEqual(['busy', 'picture a', 'idle'])
+  })
+
+  test('while busy only the newest question is kept, and the stale answer dropped', () => {
+    const { client, worker, log } = setup()
+    for (const text of ['a', 'b', 'c']) client.ask(input(text))
+    worker(0).answer()
+    worker(0).answer()
+    expect(worker(0).requests.map((request) => request.input.text)).toEqual(['a', 'c'])
+    expect(log.filter((line) => line !== 'busy')).toEqual(['picture c', 'idle'])
+  })
+
+  test('a crashed worker is replaced', () => {
+    const { client, worker, workers, log } = setup()
+    client.ask(input('a'))
+    worker(0).onerror?.({ message: 'boom' })
+    client.ask(input('b'))
+    worker(1).answer()
+    expect(worker(0).terminated).toBe(true)
+    expect(workers).toHaveLength(2)
+    expect(log).toEqual(['busy', 'crash a', 'idle', 'busy', 'picture b', 'idle'])
+  })
+
+  test('a failure inside the pipeline is told, the next question answered by a fresh worker', () => {
+    const { client, worker, log } = setup()
+    client.ask(input('a'))
+    client.ask(input('b'))
+    worker(0).reply({ id: 1, failure: 'missing: a sandbox' })
+    worker(1).answer()
+    expect(log.filter((line) => line !== 'busy')).toEqual(['picture b', 'idle'])
+  })
+
+  test('a hung worker is replaced', () => {
+    const { client, worker, workers, log } = setup()
+    client.ask(input('a'))
+    vi.advanceTimersByTime(hungAfterMs - 1)
+    expect(log).toEqual(['busy'])
+    vi.advanceTimersByTime(1)
+    expect(worker(0).terminated).toBe(true)
+    client.ask(input('b'))
+    expect(workers).toHaveLength(2)
+    worker(0).answer()
+    worker(1).answer()
+    expect(log).toEqual(['busy', 'hung a', 'idle', 'busy', 'picture b', 'idle'])
+  })
+
+  test('an answered question is never taken for hung', () => {
+    const { client, worker, log } = setup()
+    client.ask(input('a'))
+    worker(0).answer()
+    vi.advanceTimersByTime(hungAfterMs * 2)
+    expect(log).toEqual(['busy', 'picture a', 'idle'])
+  })
+
+  test('nothing is heard after stop', () => {
+    const { client, worker, log } = setup()
+    client.ask(input('a'))
+    client.stop()
+    worker(0).answer()
+    vi.advanceTimersByTime(hungAfterMs * 2)
+    expect(log).toEqual(['busy'])
+    expect(worker(0).terminated).toBe(true)
+  })
+})

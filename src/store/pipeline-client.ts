@@ -1,0 +1,109 @@
+import type { Picture, PictureInput } from './picture.ts'
+
+/** The part of a Web Worker that is used. */
+export interface WorkerLike {
+  postMessage(message: PipelineRequest): void
+  terminate(): void
+  onmessage: ((event: { readonly data: PipelineReply }) => void) | null
+  onerror: ((event: { readonly message?: string; preventDefault?(): void }) => void) | null
+}
+
+export interface PipelineRequest {
+  readonly id: number
+  readonly input: PictureInput
+}
+
+export type PipelineReply =
+  | { readonly id: number; readonly picture: Picture }
+  | { readonly id: number; readonly failure: string }
+
+/** Why there is no picture for an input: `crash` with the error's text, `hung` when it took too long. */
+export interface PipelineFailure {
+  readonly kind: 'crash' | 'hung'
+  readonly message: string
+}
+
+export interface PipelineListener {
+  readonly onBusy: (busy: boolean) => void
+  readonly onPicture: (picture: Picture, input: PictureInput) => void
+  readonly onFailure: (failure: PipelineFailure, input: PictureInput) => void
+}
+
+export interface PipelineClient {
+  /** Asks for the picture of `input`; an answer to an earlier question that is still out is dropped. */
+  readonly ask: (input: PictureInput) => void
+  readonly stop: () => void
+}
+
+/** How long one picture may take before the worker is taken for hung. */
+export const hungAfterMs = 8000
+
+/**
+ * Asks a worker for pictures, one at a time; while it is busy only the newest question is kept. A worker that crashed or
+ * hangs is replaced, its question answered by `onFailure`.
+ */
+export function createPipelineClient(makeWorker: () => WorkerLike, listener: PipelineListener): PipelineClient {
+  let worker: WorkerLike | undefined
+  let nextId = 0
+  let asked: PipelineRequest | undefined
+  let waiting: PictureInput | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const discard = () => {
+    clearTimeout(timer)
+    worker?.terminate()
+    worker = undefined
+    asked = undefined
+  }
+  const proceed = () => {
+    clearTimeout(timer)
+    asked = undefined
+    const input = waiting
+    waiting = undefined
+    if (input === undefined) listener.onBusy(false)
+    else send(input)
+  }
+  const fail = (failure: PipelineFailure) => {
+    const input = asked?.input
+    discard()
+    if (input !== undefined && waiting === undefined) listener.onFailure(failure, input)
+    proceed()
+  }
+  const receive = (reply: PipelineReply) => {
+    if (asked === undefined || reply.id !== asked.id) return
+    const { input } = asked
+    if ('failure' in reply) return fail({ kind: 'crash', message: reply.failure })
+    if (waiting === undefined) listener.onPicture(reply.picture, input)
+    proceed()
+  }
+  const start = (): WorkerLike => {
+    const fresh = makeWorker()
+    fresh.onmessage = (event) => receive(event.data)
+    fresh.onerror = (event) => {
+      event.preventDefault?.()
+      fail({ kind: 'crash', message: event.message ?? 'The worker could not be started.' })
+    }
+    return fresh
+  }
+  const send = (input: PictureInput) => {
+    worker ??= start()
+    nextId += 1
+    asked = { id: nextId, input }
+    timer = setTimeout(
+      () => fail({ kind: 'hung', message: `The simulation did not end within ${hungAfterMs / 1000} s.` }),
+      hungAfterMs,
+    )
+    worker.postMessage(asked)
+  }
+  return {
+    ask: (input) => {
+      listener.onBusy(true)
+      if (asked === undefined) send(input)
+      else waiting = input
+    },
+    stop: () => {
+      waiting = undefined
+      discard()
+    },
+  }
+}

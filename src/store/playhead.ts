@@ -1,0 +1,70 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { playOn } from '../trace/pace.ts'
+import type { Trace } from '../trace/trace.ts'
+
+/** How many simulated seconds pass in one real second. */
+export const speeds = [0.25, 0.5, 1, 2, 4, 8, 16] as const
+
+export type Speed = (typeof speeds)[number]
+
+export interface PlayheadState {
+  /** The time on screen, in simulated milliseconds; whole only where it was set, not while playing. */
+  readonly t: number
+  readonly playing: boolean
+  readonly speed: Speed
+  readonly loop: boolean
+  /** Name of the selected container; undefined for none. */
+  readonly selected: string | undefined
+  /** Name of the container under the pointer or the cursor; undefined for none. */
+  readonly hovered: string | undefined
+  /** Plays on from `t`, from the start when `t` is at `end`. */
+  readonly play: (end: number) => void
+  readonly pause: () => void
+  /** Goes to `t`; what plays goes on playing. */
+  readonly seek: (t: number) => void
+  /** Goes to `t` and stands still. */
+  readonly stepTo: (t: number) => void
+  /** A frame of `elapsedMs` real milliseconds has passed while playing. */
+  readonly tick: (trace: Trace, elapsedMs: number) => void
+  readonly setSpeed: (speed: Speed) => void
+  readonly setLoop: (loop: boolean) => void
+  readonly select: (container: string | undefined) => void
+  readonly hover: (container: string | undefined) => void
+  /** Back to the start, standing still, nothing selected. */
+  readonly rewind: () => void
+}
+
+export type PlayheadStore = StoreApi<PlayheadState>
+
+/** A store of the playhead at 0, standing still. */
+export function createPlayheadStore(): PlayheadStore {
+  return createStore<PlayheadState>()((set) => ({
+    t: 0,
+    playing: false,
+    speed: 2,
+    loop: false,
+    selected: undefined,
+    hovered: undefined,
+    play: (end) => set((state) => ({ playing: true, t: state.t >= end ? 0 : state.t })),
+    pause: () => set({ playing: false }),
+    seek: (t) => set({ t: Math.max(0, t) }),
+    stepTo: (t) => set({ t: Math.max(0, t), playing: false }),
+    tick: (trace, elapsedMs) => set((state) => (state.playing ? ticked(state, trace, elapsedMs) : state)),
+    setSpeed: (speed) => set({ speed }),
+    setLoop: (loop) => set({ loop }),
+    select: (selected) => set({ selected }),
+    hover: (hovered) => set({ hovered }),
+    rewind: () => set({ t: 0, playing: false, selected: undefined, hovered: undefined }),
+  }))
+}
+
+/** The next speed in the direction of `by`, the same one at either end. */
+export function nextSpeed(speed: Speed, by: 1 | -1): Speed {
+  return speeds[speeds.indexOf(speed) + by] ?? speed
+}
+
+function ticked(state: PlayheadState, trace: Trace, elapsedMs: number): Partial<PlayheadState> {
+  const t = playOn(trace, state.t, elapsedMs * state.speed)
+  if (t < trace.end) return { t }
+  return state.loop && trace.end > 0 ? { t: 0 } : { t: trace.end, playing: false }
+}

@@ -1,0 +1,55 @@
+import { createDocumentStore, type DocumentInput, type DocumentStore } from './document.ts'
+import type { PictureInput } from './picture.ts'
+import { createPipelineClient, type WorkerLike } from './pipeline-client.ts'
+import { createPlayheadStore, type PlayheadStore } from './playhead.ts'
+import { createResultStore, type ResultStore, withPicture } from './result.ts'
+
+/** The stores of one page, and the worker between them. */
+export interface Session {
+  readonly document: DocumentStore
+  readonly playhead: PlayheadStore
+  readonly result: ResultStore
+  readonly stop: () => void
+}
+
+/** Starts with `initial`: from now on every change of the document leads to a picture, and a new story to t = 0. */
+export function startSession(initial: DocumentInput, makeWorker: () => WorkerLike): Session {
+  const document = createDocumentStore(initial)
+  const playhead = createPlayheadStore()
+  const result = createResultStore()
+  const storyOf = new WeakMap<PictureInput, number>()
+  const client = createPipelineClient(makeWorker, {
+    onBusy: (busy) => result.setState({ busy }),
+    onPicture: (picture, input) => {
+      const story = storyOf.get(input) ?? 0
+      const isNew = story !== result.getState().story
+      result.setState((state) => withPicture(state, picture, story, input.text.trim() === ''))
+      if (isNew) playhead.getState().rewind()
+      else keepWithinEnd(playhead, result)
+    },
+    onFailure: (failure) => result.setState({ failure, isStale: result.getState().shown !== undefined }),
+  })
+  const ask = () => {
+    const { text, choice, minor, gateOverrides, story } = document.getState()
+    const input: PictureInput = { text, choice, minor, gates: gateOverrides }
+    storyOf.set(input, story)
+    client.ask(input)
+  }
+  const unsubscribe = document.subscribe(ask)
+  ask()
+  return {
+    document,
+    playhead,
+    result,
+    stop: () => {
+      unsubscribe()
+      client.stop()
+    },
+  }
+}
+
+/** A shorter trace leaves no playhead behind its end. */
+function keepWithinEnd(playhead: PlayheadStore, result: ResultStore): void {
+  const end = result.getState().shown?.trace.end
+  if (end !== undefined && playhead.getState().t > end) playhead.getState().seek(end)
+}
