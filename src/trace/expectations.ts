@@ -145,10 +145,10 @@ function checkEvent(trace: Trace, pattern: EventPattern): Miss | undefined {
 
 function checkEach<T>(
   expected: Readonly<Record<string, T>>,
-  valueOf: (name: string) => T | undefined,
+  toValue: (name: string) => T | undefined,
 ): Miss | undefined {
   const names = Object.keys(expected)
-  const got = Object.fromEntries(names.map((name) => [name, valueOf(name)]))
+  const got = Object.fromEntries(names.map((name) => [name, toValue(name)]))
   return names.every((name) => got[name] === expected[name])
     ? undefined
     : { expected: toText(expected), got: toText(got) }

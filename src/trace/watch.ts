@@ -78,15 +78,15 @@ export function phaseSequence(trace: Trace): readonly Change<string>[] {
   return changesOf(trace, (snapshot) => snapshot.pod.status.phase ?? 'Pending')
 }
 
-/** `valueOf` along the snapshots, each value with the instant from which it held; equal neighbours are one. */
+/** `toValue` along the snapshots, each value with the instant from which it held; equal neighbours are one. */
 function changesOf<T>(
   trace: Trace,
-  valueOf: (snapshot: Snapshot) => T,
+  toValue: (snapshot: Snapshot) => T,
   isEqual: (a: T, b: T) => boolean = Object.is,
 ): readonly Change<T>[] {
   const changes: Change<T>[] = []
   for (const snapshot of trace.snapshots) {
-    const value = valueOf(snapshot)
+    const value = toValue(snapshot)
     const last = changes.at(-1)
     if (last === undefined || !isEqual(last.value, value)) changes.push({ at: snapshot.at, value })
   }
