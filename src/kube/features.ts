@@ -128,6 +128,12 @@ export const features = {
     on: '1.33',
     does: 'The kubelet owns the conditions PodResizePending and PodResizeInProgress (pkg/kubelet/types/pod_status.go).',
   },
+  EventBudgetPerType: {
+    kind: 'change',
+    since: '1.32',
+    on: '1.32',
+    does: 'Normal and Warning Events have a budget each instead of a common one (client-go tools/record getSpamKey).',
+  },
 } as const satisfies Record<string, Row>
 
 export type FeatureName = keyof typeof features

@@ -1,5 +1,6 @@
 import { assertExists } from '../base/assert.ts'
 import { equalJson, isRecord } from '../base/json.ts'
+import { eventsAt } from './event-list.ts'
 import { type Failure, toText } from './failure.ts'
 import {
   type Call,
@@ -159,16 +160,18 @@ function checkEvents(
   isAnyOrder: boolean,
 ): readonly Failure[] {
   const patterns = entriesOf(expected)
-  const events = trace.steps.flatMap((step) => {
-    if (step.verb !== 'event' || step.at > untilMs) return []
-    const { reason, type, message, container } = step.event
-    return [{ at: step.at, event: { reason, type, message, ...(container === undefined ? {} : { container }) } }]
+  const events = [...eventsAt(trace, untilMs)].sort((a, b) => a.index - b.index)
+  const times = new Map<object, number>()
+  const values = events.map(({ reason, type, message, container, first }) => {
+    const value = { reason, type, message, ...(container === undefined ? {} : { container }) }
+    times.set(value, first)
+    return value
   })
-  const times = new Map(events.map(({ at, event }) => [event, at]))
-  const got = distinctByPattern(
-    events.map(({ event }) => event),
-    patterns,
-  ).map(({ key: line, value }) => ({ key: line, at: times.get(value), value }))
+  const got = distinctByPattern(values, patterns).map(({ key: line, value }) => ({
+    key: line,
+    at: times.get(value),
+    value,
+  }))
   const mayOvertake = (first: Pair<Item, (typeof got)[0]>, second: Pair<Item, (typeof got)[0]>): boolean =>
     isAnyOrder ||
     (loosenedReasons.has(first.got.value.reason) &&
