@@ -1,0 +1,205 @@
+import type { SimTime } from '../base/time.ts'
+import type { ContainerRef, Step, Trace } from './trace.ts'
+
+/** A run of steps with a title; `[from, to)` in simulated time. */
+export interface Chapter {
+  readonly title: string
+  readonly from: SimTime
+  readonly to: SimTime
+  /** Index in `steps` of the first step of the chapter. */
+  readonly firstStep: number
+  /** The container that the chapter is about; undefined for the Pod as a whole. */
+  readonly container: string | undefined
+}
+
+type Opening = Omit<Chapter, 'to'>
+
+/**
+ * The story of a trace, for stepping: creation, binding, each container's start and each new try, everything running, the stops, the end.
+ * In order; the first begins at 0 and each ends where the next begins, so that every instant lies in one. Never empty.
+ */
+export function chaptersOf(trace: Trace): Chapter[] {
+  const openings = openingsOf(trace)
+  return openings.map((opening, index) => ({ ...opening, to: openings[index + 1]?.from ?? trace.end }))
+}
+
+/** The chapter in which `t` (milliseconds) lies; the first one for earlier times. `chapters` is never empty. */
+export function chapterIndexAt(chapters: readonly Chapter[], t: number): number {
+  const later = chapters.findIndex((chapter) => chapter.from > t)
+  return later === -1 ? chapters.length - 1 : Math.max(0, later - 1)
+}
+
+function openingsOf(trace: Trace): Opening[] {
+  const teller = new Teller(trace)
+  for (const [index, step] of trace.steps.entries()) teller.tell(step, index)
+  return teller.openings
+}
+
+/** Walks the steps once and keeps what has been told. */
+class Teller {
+  readonly openings: Opening[]
+  /** Containers whose current attempt has a chapter, as `name#attempt`. */
+  private readonly told = new Set<string>()
+  private readonly up = new Set<string>()
+  private isRunningTold = false
+  private isStopping = false
+  private readonly mains: readonly string[]
+  private readonly initCount: number
+
+  constructor(trace: Trace) {
+    const { initContainers = [], containers } = trace.scenario.pod.spec
+    this.mains = containers.map((container) => container.name)
+    this.initCount = initContainers.length
+    this.openings = [
+      {
+        title: 'Pod is created',
+        from: trace.snapshots[0]?.at ?? trace.end,
+        firstStep: 0,
+        container: undefined,
+      },
+    ]
+  }
+
+  tell(step: Step, index: number): void {
+    switch (step.verb) {
+      case 'scheduled':
+        this.open(step, index, `Pod is bound to ${step.node}`)
+        break
+      case 'pull':
+      case 'create':
+      case 'start':
+        this.tellStart(step, step.container, index)
+        break
+      case 'failed':
+        this.open(step, index, `${step.container.name}: ${step.reason}`, step.container)
+        break
+      case 'pulled':
+        if (step.error !== undefined) {
+          this.open(step, index, `${step.container.name}: the image cannot be pulled`, step.container)
+        }
+        break
+      case 'ready':
+        this.up.add(step.container.name)
+        this.tellRunning(step, index)
+        break
+      case 'unready':
+        this.up.delete(step.container.name)
+        break
+      case 'exit':
+        this.up.delete(step.container.name)
+        this.tellExit(step, index)
+        break
+      case 'backoff':
+        this.tellBackoff(step, index)
+        break
+      case 'world':
+        this.tellWorld(step, index)
+        break
+      case 'prestop':
+        this.open(step, index, `${this.stopWord()}: preStop hook of ${step.container.name}`, step.container)
+        break
+      case 'term':
+        this.open(step, index, `${this.stopWord()}: ${step.container.name} gets ${step.signal}`, step.container)
+        break
+      case 'kill':
+        this.open(step, index, `${this.stopWord()}: ${step.container.name} gets SIGKILL`, step.container)
+        break
+      case 'sandboxStopped':
+        if (this.isStopping) this.open(step, index, 'all containers have ended')
+        break
+      case 'removed':
+        this.open(step, index, 'Pod is removed from the API')
+        break
+      default:
+        break
+    }
+  }
+
+  private tellStart(step: Step, ref: ContainerRef, index: number): void {
+    const key = `${ref.name}#${ref.attempt}`
+    if (this.told.has(key)) return
+    this.told.add(key)
+    this.open(
+      step,
+      index,
+      ref.attempt === 0 ? this.firstTitle(ref) : `${ref.name}: ${ordinal(ref.attempt + 1)} start`,
+      ref,
+    )
+  }
+
+  private firstTitle(ref: ContainerRef): string {
+    if (ref.role === 'sidecar') return `sidecar ${ref.name} starts`
+    if (ref.role === 'main') return `${ref.name} starts`
+    return this.initCount === 1
+      ? `init container ${ref.name}`
+      : `init container ${ref.index + 1} of ${this.initCount}: ${ref.name}`
+  }
+
+  private tellRunning(step: Step, index: number): void {
+    if (this.isRunningTold || this.isStopping || !this.mains.every((name) => this.up.has(name))) return
+    this.isRunningTold = true
+    this.open(step, index, 'running, all containers ready')
+  }
+
+  private tellExit(step: Step & { readonly verb: 'exit' }, index: number): void {
+    if (this.isStopping) return
+    const { name, role } = step.container
+    const isFailure = step.exitCode !== 0 || step.reason === 'OOMKilled'
+    if (isFailure) this.open(step, index, `${name} fails: ${failureText(step)}`, step.container)
+    else if (role !== 'init') this.open(step, index, `${name} ends: exit 0`, step.container)
+  }
+
+  private tellBackoff(step: Step & { readonly verb: 'backoff' }, index: number): void {
+    const key = `${step.container.name}#${step.container.attempt}:${step.of}:${step.delayMs}`
+    if (this.told.has(key)) return
+    this.told.add(key)
+    this.open(step, index, `${step.container.name}: back-off ${step.delayMs / 1000} s`, step.container)
+  }
+
+  private tellWorld(step: Step & { readonly verb: 'world' }, index: number): void {
+    if (step.what === 'created' || step.what === 'intervention' || step.what === 'dependency') return
+    if (step.what === 'sandboxLost') {
+      this.told.clear()
+      this.up.clear()
+      this.isRunningTold = false
+      this.open(step, index, 'the sandbox is lost, everything starts anew')
+      return
+    }
+    this.isStopping = true
+    const titles = { delete: 'Pod is deleted', evict: 'Pod is evicted', deadline: 'active deadline exceeded' }
+    this.open(step, index, titles[step.what])
+  }
+
+  private stopWord(): string {
+    return this.isStopping ? 'shutdown' : 'stop'
+  }
+
+  /** One chapter an instant: what happens at the same time as the chapter before it joins that title, if it is news of the same kind. */
+  private open(step: Step, index: number, title: string, ref?: ContainerRef): void {
+    const last = this.openings.at(-1)
+    if (last && last.from === step.at && this.openings.length > 1) {
+      this.openings[this.openings.length - 1] = { ...last, title: joined(last.title, title) }
+      return
+    }
+    this.openings.push({ title, from: step.at, firstStep: index, container: ref?.name })
+  }
+}
+
+/** Two titles of one instant: the first, with the second behind it unless that is too long for a line. */
+function joined(first: string, second: string): string {
+  if (first.includes(second)) return first
+  const tail = second.replace(/^(shutdown|stop): /, '')
+  const both = `${first}; ${tail}`
+  return both.length <= 72 ? both : first.endsWith(' …') ? first : `${first} …`
+}
+
+function failureText(step: Step & { readonly verb: 'exit' }): string {
+  return step.reason === 'OOMKilled' ? 'OOMKilled' : `exit ${step.exitCode}`
+}
+
+/** `1st`, `2nd`, `3rd`, `4th`, `11th`, `21st`. */
+export function ordinal(n: number): string {
+  const teens = n % 100 >= 11 && n % 100 <= 13
+  const suffix = teens ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')
+  return `${n}${suffix}`
+}

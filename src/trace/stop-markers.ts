@@ -1,0 +1,58 @@
+import type { SimTime } from '../base/time.ts'
+import { snapshotAt } from './snapshot-at.ts'
+import { formatDuration } from './time-label.ts'
+import type { Trace } from './trace.ts'
+
+/** An instant at which the Pod, or its sandbox, is brought to an end. */
+export interface StopMarker {
+  readonly kind: 'delete' | 'evict' | 'deadline' | 'sandboxLost' | 'stop'
+  readonly at: SimTime
+  /** `delete, 30 s grace`. */
+  readonly label: string
+  /** When the grace period is over; undefined where there is none. May lie after the end of the trace. */
+  readonly graceEnds: number | undefined
+}
+
+/** Every instant at which something from outside, or the kubelet, begins to stop the Pod; by time. */
+export function stopMarkers(trace: Trace): StopMarker[] {
+  const markers: StopMarker[] = []
+  for (const step of trace.steps) {
+    if (step.verb !== 'world') continue
+    if (step.what === 'delete') markers.push(deleteMarker(trace, step.at))
+    else if (step.what === 'evict') markers.push(plain('evict', step.at, 'eviction'))
+    else if (step.what === 'deadline') markers.push(plain('deadline', step.at, 'deadline exceeded'))
+    else if (step.what === 'sandboxLost') markers.push(plain('sandboxLost', step.at, 'sandbox lost'))
+  }
+  const own = kubeletStop(trace)
+  if (own && !markers.some((marker) => marker.kind !== 'sandboxLost' && marker.at <= own.at)) markers.push(own)
+  return markers.sort((a, b) => a.at - b.at)
+}
+
+function plain(kind: StopMarker['kind'], at: SimTime, label: string): StopMarker {
+  return { kind, at, label, graceEnds: undefined }
+}
+
+function deleteMarker(trace: Trace, at: SimTime): StopMarker {
+  const seconds = snapshotAt(trace, at).pod.metadata.deletionGracePeriodSeconds
+  if (seconds === undefined || seconds === 0) {
+    return plain('delete', at, seconds === 0 ? 'delete, no grace' : 'delete')
+  }
+  const graceMs = seconds * 1000
+  return { kind: 'delete', at, label: `delete, ${graceText(graceMs)} grace`, graceEnds: at + graceMs }
+}
+
+/** The first stop of the whole Pod that the kubelet begins by itself: all main containers are done for good. */
+function kubeletStop(trace: Trace): StopMarker | undefined {
+  const stopping = trace.snapshots.find((snapshot) => snapshot.node.stopping)?.node.stopping
+  if (!stopping) return undefined
+  return {
+    kind: 'stop',
+    at: stopping.since,
+    label: `Pod is stopped, ${graceText(stopping.graceMs)} grace`,
+    graceEnds: stopping.since + stopping.graceMs,
+  }
+}
+
+function graceText(graceMs: number): string {
+  return graceMs % 1000 === 0 && graceMs < 60_000 ? `${graceMs / 1000} s` : formatDuration(graceMs)
+}

@@ -1,0 +1,33 @@
+/**
+ * A point in simulated time in words: `21.6 s`, `2 min 40 s`, `1 h 5 min`.
+ * Cut, not rounded, so that a clock never shows an instant that has not come; tenths only below a minute.
+ */
+export function formatTime(ms: number): string {
+  if (ms < 60_000) return `${(Math.floor(ms / 100) / 10).toFixed(1)} s`
+  return formatWhole(ms)
+}
+
+/** A duration in words: `60 ms`, `6.0 s`, `2 min 40 s`. `Infinity` reads `for ever`. */
+export function formatDuration(ms: number): string {
+  if (ms === Number.POSITIVE_INFINITY) return 'for ever'
+  if (ms < 1000 && ms % 100 !== 0) return `${Math.round(ms)} ms`
+  if (ms < 60_000) return `${(Math.round(ms / 100) / 10).toFixed(1)} s`
+  return formatWhole(ms)
+}
+
+/** Cut to whole seconds, without a part that is zero: `0 s`, `1 min 30 s`, `2 min`; from an hour on, to whole minutes. */
+function formatWhole(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  const parts: string[] = []
+  if (seconds >= 3600) parts.push(`${Math.floor(seconds / 3600)} h`)
+  if (Math.floor(seconds / 60) % 60 > 0) parts.push(`${Math.floor(seconds / 60) % 60} min`)
+  if (seconds % 60 > 0 && seconds < 3600) parts.push(`${seconds % 60} s`)
+  return parts.join(' ') || '0 s'
+}
+
+/** A tick of a time axis: whole units where the time is whole, `0.35 s` where it is not. */
+export function formatTick(ms: number): string {
+  if (ms % 1000 !== 0 && ms < 60_000) return `${Number((ms / 1000).toFixed(3))} s`
+  if (ms % 1000 !== 0) return `${formatWhole(ms)} ${ms % 1000} ms`
+  return formatWhole(ms)
+}

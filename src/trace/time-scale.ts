@@ -1,0 +1,180 @@
+import { lastAtMost } from '../base/binary-search.ts'
+import { formatTick } from './time-label.ts'
+import type { Trace } from './trace.ts'
+
+/** A silence that is drawn short: nothing changes in `(from, to)`. Simulated milliseconds. */
+export interface Fold {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * A strictly rising, piecewise linear map between simulated time and units of the axis.
+ * A unit is a millisecond outside of folds; each fold is `foldUnits` wide.
+ */
+export interface TimeScale {
+  readonly end: number
+  readonly folds: readonly Fold[]
+  readonly foldUnits: number
+  /** Units of the whole axis: `toUnits(end)`. */
+  readonly length: number
+}
+
+/** What part of the axis is on screen, in units: `from < to`. */
+export interface TimeView {
+  readonly from: number
+  readonly to: number
+}
+
+/** A line of the axis with its words. */
+export interface Tick {
+  readonly at: number
+  readonly label: string
+}
+
+/** Silences shorter than this stay as they are. */
+const shortestFoldMs = 20_000
+/** What a silence adds to the busy time, at most. */
+const busySilenceMs = 10_000
+/** The narrowest part of an axis that can fill the screen, in units. */
+const narrowestView = 100
+
+/** Every instant of `trace` at which a step happens or the Pod changes, and its end; rising. */
+export function changeTimes(trace: Trace): number[] {
+  const times = new Set<number>([0, trace.end])
+  for (const step of trace.steps) if (step.at <= trace.end) times.add(step.at)
+  for (const snapshot of trace.snapshots) if (snapshot.at <= trace.end) times.add(snapshot.at)
+  return [...times].sort((a, b) => a - b)
+}
+
+/**
+ * The axis for changes at `times` (rising, from 0 on). Silences of more than 20 s that are longer than half of all that happens are folded,
+ * with a margin at both ends, so that no change lies in a fold. `opened` holds the starts of folds that the reader has opened.
+ */
+export function timeScaleOf(times: readonly number[], opened: ReadonlySet<number> = new Set()): TimeScale {
+  const end = Math.max(1, times.at(-1) ?? 0)
+  const gaps = times.slice(1).map((to, index) => ({ from: times[index] ?? 0, to }))
+  const busyMs = gaps.reduce((sum, gap) => sum + Math.min(gap.to - gap.from, busySilenceMs), 0)
+  const marginMs = Math.max(500, busyMs * 0.03)
+  const folds = gaps
+    .filter((gap) => gap.to - gap.from > Math.max(shortestFoldMs, busyMs / 2))
+    .map((gap) => {
+      const margin = Math.min(marginMs, (gap.to - gap.from) * 0.1)
+      return { from: gap.from + margin, to: gap.to - margin }
+    })
+    .filter((fold) => !opened.has(fold.from))
+  const foldUnits = Math.max(1000, busyMs * 0.08)
+  const scale = { end, folds, foldUnits, length: 0 }
+  return { ...scale, length: toUnits(scale, end) }
+}
+
+/** Where `t` (simulated milliseconds) lies on the axis, in units. */
+export function toUnits(scale: TimeScale, t: number): number {
+  let units = t
+  for (const fold of scale.folds) {
+    if (t <= fold.from) break
+    const inside = Math.min(t, fold.to) - fold.from
+    units += (inside / (fold.to - fold.from)) * scale.foldUnits - inside
+  }
+  return units
+}
+
+/** The simulated time at `units` of the axis: the inverse of `toUnits`. */
+export function toTime(scale: TimeScale, units: number): number {
+  let t = units
+  for (const fold of scale.folds) {
+    if (t <= fold.from) break
+    const inside = Math.min(t - fold.from, scale.foldUnits)
+    t += (inside / scale.foldUnits) * (fold.to - fold.from) - inside
+  }
+  return t
+}
+
+/** Where `t` lies on a screen of `width` pixels that shows `view`; outside of `[0, width]` when it is not in view. */
+export function toPixels(scale: TimeScale, view: TimeView, width: number, t: number): number {
+  return ((toUnits(scale, t) - view.from) / (view.to - view.from)) * width
+}
+
+/** The simulated time under pixel `x`, kept within the trace. */
+export function fromPixels(scale: TimeScale, view: TimeView, width: number, x: number): number {
+  const units = view.from + (x / Math.max(1, width)) * (view.to - view.from)
+  return Math.min(scale.end, Math.max(0, toTime(scale, Math.min(scale.length, Math.max(0, units)))))
+}
+
+/** The whole axis. */
+export function fitView(scale: TimeScale): TimeView {
+  return { from: 0, to: scale.length }
+}
+
+/** `view` made `factor` times wider (above 1: zoomed out) about `anchor` (units), within the axis. */
+export function zoomView(scale: TimeScale, view: TimeView, factor: number, anchor: number): TimeView {
+  const span = view.to - view.from
+  const next = Math.min(scale.length, Math.max(Math.min(narrowestView, scale.length), span * factor))
+  const share = span === 0 ? 0.5 : (anchor - view.from) / span
+  return moveInto(scale, anchor - share * next, next)
+}
+
+/** `view` moved by `share` of its own width (negative: to earlier times), within the axis. */
+export function panView(scale: TimeScale, view: TimeView, share: number): TimeView {
+  const span = view.to - view.from
+  return moveInto(scale, view.from + share * span, span)
+}
+
+/** `view` itself where `t` is in it, else the view of the same width that begins just before `t`. */
+export function followView(scale: TimeScale, view: TimeView, t: number): TimeView {
+  const units = toUnits(scale, t)
+  if (units >= view.from && units <= view.to) return view
+  const span = view.to - view.from
+  return moveInto(scale, units - span * 0.1, span)
+}
+
+/** Whether `view` shows less than the whole axis. */
+export function isZoomed(scale: TimeScale, view: TimeView): boolean {
+  return view.to - view.from < scale.length * 0.999
+}
+
+function moveInto(scale: TimeScale, from: number, span: number): TimeView {
+  const start = Math.min(Math.max(0, from), Math.max(0, scale.length - span))
+  return { from: start, to: start + span }
+}
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const niceSteps = [
+  ...[1, 2, 5, 10, 20, 50, 100, 200, 500],
+  ...[1, 2, 5, 10, 15, 30].map((step) => step * second),
+  ...[1, 2, 5, 10, 15, 30].map((step) => step * minute),
+  ...[1, 2, 3, 6, 12, 24].map((step) => step * hour),
+]
+
+/**
+ * The ticks of `view` on a screen of `width` pixels: multiples of one nice step, at least `spacing` pixels apart, none inside a fold
+ * and none where the words of a fold stand.
+ */
+export function ticksOf(scale: TimeScale, view: TimeView, width: number, spacing: number): Tick[] {
+  const msPerPixel = (view.to - view.from) / Math.max(1, width)
+  const step = niceSteps.find((candidate) => candidate >= spacing * msPerPixel) ?? 24 * hour
+  const first = Math.max(0, Math.ceil(toTime(scale, view.from) / step) * step)
+  const last = Math.min(scale.end, toTime(scale, view.to))
+  const middles = scale.folds.map((fold) => toUnits(scale, (fold.from + fold.to) / 2))
+  const clear = Math.max(scale.foldUnits / 2, spacing * 0.75 * msPerPixel)
+  const ticks: Tick[] = []
+  for (let at = first; at <= last; at += step) {
+    const fold = foldAt(scale, at)
+    if (fold) {
+      at = Math.floor(fold.to / step) * step
+      continue
+    }
+    const units = toUnits(scale, at)
+    if (middles.some((middle) => Math.abs(middle - units) < clear)) continue
+    ticks.push({ at, label: formatTick(at) })
+  }
+  return ticks
+}
+
+/** The fold in which `t` lies, ends left out; undefined outside. */
+export function foldAt(scale: TimeScale, t: number): Fold | undefined {
+  const fold = scale.folds[lastAtMost(scale.folds, t, (candidate) => candidate.from)]
+  return fold && t > fold.from && t < fold.to ? fold : undefined
+}
