@@ -1,8 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { playOn } from '../trace/pace.ts'
-import type { Trace } from '../trace/trace.ts'
+import { type TimeScale, toTime, toUnits } from '../trace/time-scale.ts'
 
-/** How many simulated seconds pass in one real second. */
+/** How many simulated seconds pass in one real second, outside of folded silences. */
 export const speeds = [0.25, 0.5, 1, 2, 4, 8, 16] as const
 
 export type Speed = (typeof speeds)[number]
@@ -24,8 +23,8 @@ export interface PlayheadState {
   readonly seek: (t: number) => void
   /** Goes to `t` and stands still. */
   readonly stepTo: (t: number) => void
-  /** A frame of `elapsedMs` real milliseconds has passed while playing. */
-  readonly tick: (trace: Trace, elapsedMs: number) => void
+  /** A frame of `elapsedMs` real milliseconds has passed while playing. Folds of `scale` are crossed at the pace at which they are drawn. */
+  readonly tick: (scale: TimeScale, elapsedMs: number) => void
   readonly setSpeed: (speed: Speed) => void
   readonly setLoop: (loop: boolean) => void
   readonly select: (container: string | undefined) => void
@@ -49,7 +48,7 @@ export function createPlayheadStore(): PlayheadStore {
     pause: () => set({ playing: false }),
     seek: (t) => set({ t: Math.max(0, t) }),
     stepTo: (t) => set({ t: Math.max(0, t), playing: false }),
-    tick: (trace, elapsedMs) => set((state) => (state.playing ? ticked(state, trace, elapsedMs) : state)),
+    tick: (scale, elapsedMs) => set((state) => (state.playing ? ticked(state, scale, elapsedMs) : state)),
     setSpeed: (speed) => set({ speed }),
     setLoop: (loop) => set({ loop }),
     select: (selected) => set({ selected }),
@@ -63,8 +62,8 @@ export function nextSpeed(speed: Speed, by: 1 | -1): Speed {
   return speeds[speeds.indexOf(speed) + by] ?? speed
 }
 
-function ticked(state: PlayheadState, trace: Trace, elapsedMs: number): Partial<PlayheadState> {
-  const t = playOn(trace, state.t, elapsedMs * state.speed)
-  if (t < trace.end) return { t }
-  return state.loop && trace.end > 0 ? { t: 0 } : { t: trace.end, playing: false }
+function ticked(state: PlayheadState, scale: TimeScale, elapsedMs: number): Partial<PlayheadState> {
+  const t = toTime(scale, toUnits(scale, state.t) + elapsedMs * state.speed)
+  if (t < scale.end) return { t }
+  return state.loop ? { t: 0 } : { t: scale.end, playing: false }
 }

@@ -1,0 +1,39 @@
+/**
+ * A sentence in pieces, so that a view can set names and code apart without ever reading markup:
+ * plain text, the name of a container of the Pod, or words of a terminal.
+ */
+export type Phrase = readonly (string | { readonly container: string } | { readonly code: string })[]
+
+/** A tagged template: `phrase\`The image of ${ref(c)} is pulled.\`` */
+export function phrase(texts: TemplateStringsArray, ...pieces: readonly (string | number | Phrase[number])[]): Phrase {
+  const parts: Phrase[number][] = []
+  const add = (part: Phrase[number]) => {
+    const last = parts.at(-1)
+    if (part === '') return
+    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part
+    else parts.push(part)
+  }
+  for (const [index, text] of texts.entries()) {
+    add(text)
+    const piece = pieces[index]
+    if (piece !== undefined) add(typeof piece === 'number' ? String(piece) : piece)
+  }
+  return parts
+}
+
+/** The name of a container, as a piece of a phrase. */
+export function named(name: string): Phrase[number] {
+  return { container: name }
+}
+
+/** Words of a terminal or of a manifest, as a piece of a phrase. */
+export function code(text: string): Phrase[number] {
+  return { code: text }
+}
+
+/** The phrase as plain text. */
+export function phraseText(parts: Phrase): string {
+  return parts
+    .map((part) => (typeof part === 'string' ? part : 'container' in part ? part.container : part.code))
+    .join('')
+}
