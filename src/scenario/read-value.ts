@@ -1,0 +1,154 @@
+import { isRecord } from '../base/json.ts'
+import type { Diagnostic, FieldPath } from '../kube/diagnostic.ts'
+import { parseScenarioTime } from './duration.ts'
+
+/** A value of a document, where it stands, and where its problems go. */
+export interface Place {
+  readonly value: unknown
+  readonly path: FieldPath
+  /** Grows while reading. */
+  readonly problems: Diagnostic[]
+}
+
+/** The place of the field or item `key` of the object or list at `place`. */
+export function inside(place: Place, key: string | number): Place {
+  const { value } = place
+  const list = typeof key === 'number' && Array.isArray(value) ? value[key] : undefined
+  const field = typeof key === 'string' && isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+  return { value: list ?? field, path: [...place.path, key], problems: place.problems }
+}
+
+/** Notes that the value at `place` is wrong. */
+export function complain(place: Place, message: string, severity: Diagnostic['severity'] = 'error'): undefined {
+  place.problems.push({ severity, code: 'Scenario', path: place.path, message })
+  return undefined
+}
+
+/** An object with no other fields than `known`; undefined, with a problem, when it is none. Absent and null are an empty object. */
+export function readObject(place: Place, known: readonly string[]): Place | undefined {
+  const { value } = place
+  if (value === undefined || value === null) return { ...place, value: {} }
+  if (!isRecord(value)) return complain(place, `expected an object, got ${kindOf(value)}`)
+  for (const key of Object.keys(value)) {
+    if (known.includes(key)) continue
+    const near = nearest(key, known)
+    const advice = near === undefined ? `known here: ${known.join(', ')}` : `did you mean "${near}"?`
+    complain({ ...place, path: [...place.path, key] }, `unknown field "${key}"; ${advice}`)
+  }
+  return place
+}
+
+/** Reads each field of an object of freely named fields; absent is an empty record, a field that `read` refuses is left out. */
+export function readRecord<T>(place: Place, read: (field: Place) => T | undefined): Readonly<Record<string, T>> {
+  const { value } = place
+  if (value === undefined || value === null) return {}
+  if (!isRecord(value)) {
+    complain(place, `expected an object, got ${kindOf(value)}`)
+    return {}
+  }
+  const entries: [string, T][] = []
+  for (const key of Object.keys(value)) {
+    const item = read(inside(place, key))
+    if (item !== undefined) entries.push([key, item])
+  }
+  return Object.fromEntries(entries)
+}
+
+/** Reads each item of a list; an item that `read` refuses is left out. undefined, with a problem, when it is no list. */
+export function readList<T>(place: Place, read: (item: Place) => T | undefined): readonly T[] | undefined {
+  const { value } = place
+  if (!Array.isArray(value)) return complain(place, `expected a list, got ${kindOf(value)}`)
+  const items: T[] = []
+  for (const index of value.keys()) {
+    const item = read(inside(place, index))
+    if (item !== undefined) items.push(item)
+  }
+  return items
+}
+
+/** A field that may be absent: undefined without a problem then, `read` otherwise. */
+export function readOptional<T>(place: Place, read: (place: Place) => T | undefined): T | undefined {
+  return place.value === undefined || place.value === null ? undefined : read(place)
+}
+
+/** Milliseconds, `Infinity` for ever. */
+export function readTime(place: Place): number | undefined {
+  const ms = parseScenarioTime(place.value)
+  if (ms !== undefined) return ms
+  const isNegative =
+    (typeof place.value === 'number' && place.value < 0) ||
+    (typeof place.value === 'string' && /^\s*-/.test(place.value))
+  if (isNegative) return complain(place, 'a time cannot be negative')
+  return complain(place, `expected a duration such as 5s, 1m20s, 500ms or forever, got ${quoted(place.value)}`)
+}
+
+/** Milliseconds, never endless. */
+export function readFiniteTime(place: Place): number | undefined {
+  const ms = readTime(place)
+  if (ms === Number.POSITIVE_INFINITY) return complain(place, 'this needs a time that comes: forever and never do not')
+  return ms
+}
+
+export function readText(place: Place): string | undefined {
+  if (typeof place.value === 'string' && place.value !== '') return place.value
+  return complain(place, `expected text, got ${quoted(place.value)}`)
+}
+
+export function readBoolean(place: Place): boolean | undefined {
+  if (typeof place.value === 'boolean') return place.value
+  return complain(place, `expected true or false, got ${quoted(place.value)}`)
+}
+
+/** A whole number in [min, max]. */
+export function readInteger(place: Place, min: number, max: number): number | undefined {
+  const { value } = place
+  if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value
+  return complain(place, `expected a whole number from ${min} to ${max}, got ${quoted(value)}`)
+}
+
+/** One of `words`. */
+export function readWord<T extends string>(place: Place, words: readonly T[]): T | undefined {
+  const word = words.find((each) => each === place.value)
+  return word ?? complain(place, `expected one of ${words.join(', ')}, got ${quoted(place.value)}`)
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  return isRecord(value) ? 'an object' : quoted(value)
+}
+
+function quoted(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (Array.isArray(value)) return 'a list'
+  if (isRecord(value)) return 'an object'
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value)
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+/** The word among `known` that `word` most likely was meant to be: two edits away at most. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  let best: string | undefined
+  let bestDistance = Math.min(3, word.length)
+  for (const candidate of known) {
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
+    if (distance < bestDistance) {
+      best = candidate
+      bestDistance = distance
+    }
+  }
+  return best
+}
+
+function editDistance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 3
+}

@@ -1,0 +1,78 @@
+import type { Container, PodSpec } from '../kube/pod.ts'
+import type { ContainerFile, HookFile } from './container-file.ts'
+import {
+  containersOf,
+  defaultContainerBehavior,
+  defaultDependencyMs,
+  defaultNode,
+  defaultOnTerm,
+  hookOf,
+  imagePullOf,
+  probeOf,
+  runOf,
+} from './default-behavior.ts'
+import { present } from './present.ts'
+import type { Behavior, ContainerBehavior, HookBehavior, NodeBehavior } from './scenario.ts'
+import type { ScenarioFile } from './scenario-file.ts'
+import { nodePresets } from './world-file.ts'
+
+/** The behavior of every container of `podSpec` and of the world, as `file` says it, all else by the plain defaults. */
+export function resolveBehavior(file: ScenarioFile, podSpec: PodSpec): Behavior {
+  const containers = Object.fromEntries(
+    containersOf(podSpec).map(({ container, isRegularInit }) => {
+      const said = Object.hasOwn(file.containers, container.name) ? file.containers[container.name] : undefined
+      return [container.name, resolveContainer(said ?? {}, container, isRegularInit)]
+    }),
+  )
+  const isNamed = (name: string) => Object.hasOwn(containers, name)
+  return {
+    containers,
+    deletes: file.deletes ?? [],
+    sandboxLost: file.sandboxLost,
+    evictions: file.evictions,
+    interventions: file.interventions.filter((each) => !('container' in each) || isNamed(each.container)),
+    node: resolveNode(file, containers),
+    ...present({ until: file.until }),
+  }
+}
+
+function resolveContainer(said: ContainerFile, container: Container, isRegularInit: boolean): ContainerBehavior {
+  const fallback = defaultContainerBehavior(isRegularInit)
+  return {
+    imagePull: said.imagePull === undefined ? fallback.imagePull : imagePullOf(said.imagePull),
+    runs: said.runs?.map(runOf) ?? fallback.runs,
+    onTerm: said.onTerm === 'ignore' ? 'ignore' : { ...defaultOnTerm, ...said.onTerm },
+    ...present({
+      startError: said.startError,
+      createError: said.createError,
+      startupProbe: said.startupProbe && probeOf(said.startupProbe),
+      readinessProbe: said.readinessProbe && probeOf(said.readinessProbe),
+      livenessProbe: said.livenessProbe && probeOf(said.livenessProbe),
+      postStart: resolveHook(said.postStart, container.lifecycle?.postStart?.sleep?.seconds),
+      preStop: resolveHook(said.preStop, container.lifecycle?.preStop?.sleep?.seconds),
+    }),
+  }
+}
+
+/** A sleep hook lasts what the Pod says where the file says nothing. */
+function resolveHook(said: HookFile | undefined, sleepSeconds: number | undefined): HookBehavior | undefined {
+  const fromSpec = sleepSeconds === undefined ? undefined : { durationMs: sleepSeconds * 1000 }
+  return said === undefined && fromSpec === undefined ? undefined : hookOf({ ...fromSpec, ...said })
+}
+
+function resolveNode(file: ScenarioFile, containers: Readonly<Record<string, ContainerBehavior>>): NodeBehavior {
+  const said = file.node ?? {}
+  const awaited = Object.values(containers)
+    .flatMap(({ runs }) => runs.flatMap(({ waitsFor }) => waitsFor ?? []))
+    .map((name) => [name, defaultDependencyMs])
+  const preset = said.preset === undefined ? undefined : nodePresets[said.preset]
+  const isSized = preset !== undefined || said.allocatable !== undefined
+  return {
+    ...defaultNode,
+    ...present({ name: said.name, podIP: said.podIP }),
+    ...said.latency,
+    ...(isSized ? { allocatable: { ...preset, ...said.allocatable } } : {}),
+    ...present({ maxContainerRestartPeriodSeconds: said.kubelet?.maxContainerRestartPeriodSeconds }),
+    dependencies: { ...Object.fromEntries(awaited), ...file.dependencies },
+  }
+}

@@ -1,0 +1,175 @@
+import type { SimTime } from '../base/time.ts'
+import type { Diagnostic } from '../kube/diagnostic.ts'
+import { features } from '../kube/features.ts'
+import { type Minor, minors, parseMinor } from '../kube/minor.ts'
+import type { PodSpec } from '../kube/pod.ts'
+import { type ContainerFile, readContainer } from './container-file.ts'
+import { present } from './present.ts'
+import {
+  complain,
+  inside,
+  nearest,
+  type Place,
+  readBoolean,
+  readList,
+  readObject,
+  readOptional,
+  readRecord,
+  readText,
+  readTime,
+  readWord,
+} from './read-value.ts'
+import { resolveBehavior } from './resolve-behavior.ts'
+import type { Behavior, DeleteRequest, Eviction, Intervention } from './scenario.ts'
+import {
+  byTime,
+  type NodeFile,
+  readDeletes,
+  readEvictions,
+  readInstant,
+  readIntervention,
+  readNode,
+  readSandboxLost,
+} from './world-file.ts'
+
+/**
+ * A Scenario document, read: only what it says, with durations in milliseconds. What is absent is inferred from the manifest.
+ * The vectors' `behavior` is the same without the fields about Kubernetes itself.
+ */
+export interface ScenarioFile {
+  /** The object of the manifest that it is about: `report`, or `Job/report`. Absent: any. */
+  readonly for?: string
+  readonly kubernetes?: Minor
+  readonly featureGates: Readonly<Record<string, boolean>>
+  readonly node?: NodeFile
+  readonly containers: Readonly<Record<string, ContainerFile>>
+  /** When each is there; `Infinity` never. */
+  readonly dependencies: Readonly<Record<string, number>>
+  /** By time. */
+  readonly interventions: readonly Intervention[]
+  /** By time. Empty: the Pod is never deleted. */
+  readonly deletes?: readonly DeleteRequest[]
+  readonly evictions: readonly Eviction[]
+  readonly sandboxLost: readonly SimTime[]
+  readonly until?: SimTime
+}
+
+export interface ScenarioFileReading {
+  readonly file: ScenarioFile
+  /** In document order within a field; paths are those of the document. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A document that says nothing. */
+export const emptyScenarioFile: ScenarioFile = {
+  featureGates: {},
+  containers: {},
+  dependencies: {},
+  interventions: [],
+  evictions: [],
+  sandboxLost: [],
+}
+
+const behaviorFields = [
+  'containers',
+  'dependencies',
+  'node',
+  'interventions',
+  'delete',
+  'evict',
+  'sandboxLost',
+  'x-sandboxLost',
+  'reboot',
+  'until',
+]
+const documentFields = ['apiVersion', 'kind', 'metadata', 'for', 'kubernetes', 'featureGates', ...behaviorFields]
+
+/**
+ * Reads a whole Scenario document (`apiVersion: podreel/v1`, `kind: Scenario`) as YAML or JSON parsed it.
+ * Never throws: what cannot be used is left out and has a diagnostic.
+ */
+export function parseScenarioFile(value: unknown): ScenarioFileReading {
+  const problems: Diagnostic[] = []
+  const object = readObject({ value, path: [], problems }, documentFields)
+  if (object === undefined) return { file: emptyScenarioFile, diagnostics: problems }
+  readWord(inside(object, 'apiVersion'), ['podreel/v1'])
+  readWord(inside(object, 'kind'), ['Scenario'])
+  const file = {
+    ...readBehavior(object),
+    ...present({
+      for: readOptional(inside(object, 'for'), readText),
+      kubernetes: readOptional(inside(object, 'kubernetes'), readMinor),
+    }),
+    featureGates: readRecord(inside(object, 'featureGates'), readGate),
+  }
+  return { file, diagnostics: problems }
+}
+
+/**
+ * Reads the `behavior` of a vector. Nothing is inferred: a container without `imagePull` has its image present, exit codes
+ * are 0, probes of which nothing is said pass at once. Never throws: what cannot be used is left out and has a diagnostic.
+ */
+export function parseBehavior(
+  value: unknown,
+  podSpec: PodSpec,
+): { readonly behavior: Behavior; readonly diagnostics: readonly Diagnostic[] } {
+  const problems: Diagnostic[] = []
+  const object = readObject({ value, path: [], problems }, behaviorFields)
+  const file = object === undefined ? emptyScenarioFile : readBehavior(object)
+  return { behavior: resolveBehavior(file, podSpec), diagnostics: [...problems, ...strangersIn(file, podSpec)] }
+}
+
+/** Warnings about containers that the document names and the Pod does not have. */
+export function strangersIn(file: ScenarioFile, podSpec: PodSpec): readonly Diagnostic[] {
+  const problems: Diagnostic[] = []
+  const names = [...(podSpec.initContainers ?? []), ...podSpec.containers].map((container) => container.name)
+  const check = (name: string, path: Diagnostic['path']) => {
+    if (names.includes(name)) return
+    const near = nearest(name, names)
+    const advice = near === undefined ? `it has ${names.join(', ')}` : `did you mean "${near}"?`
+    complain({ value: name, path, problems }, `the Pod has no container "${name}"; ${advice}`, 'warning')
+  }
+  for (const name of Object.keys(file.containers)) check(name, ['containers', name])
+  for (const intervention of file.interventions)
+    if ('container' in intervention) check(intervention.container, ['interventions'])
+  return problems
+}
+
+function readBehavior(object: Place): ScenarioFile {
+  const field = <T>(name: string, read: (place: Place) => T | undefined) => readOptional(inside(object, name), read)
+  const lost = ['sandboxLost', 'x-sandboxLost', 'reboot'].flatMap((name) => field(name, readSandboxLost) ?? [])
+  return {
+    ...present({
+      node: field('node', readNode),
+      deletes: field('delete', readDeletes),
+      until: field('until', readInstant),
+    }),
+    featureGates: {},
+    containers: readRecord(inside(object, 'containers'), readContainer),
+    dependencies: readRecord(inside(object, 'dependencies'), readTime),
+    interventions: byTime(field('interventions', (list) => readList(list, readIntervention)) ?? []),
+    evictions: field('evict', readEvictions) ?? [],
+    sandboxLost: lost.toSorted((a, b) => a - b),
+  }
+}
+
+function readMinor(place: Place): Minor | undefined {
+  const { value } = place
+  if (typeof value === 'number') {
+    const guess = minors.find((minor) => Number(minor) === value)
+    return guess ?? complain(place, `podreel knows Kubernetes ${minors.join(', ')}; write it in quotes`)
+  }
+  const minor = typeof value === 'string' ? parseMinor(value) : undefined
+  return minor ?? complain(place, `podreel knows Kubernetes ${minors.join(', ')}`)
+}
+
+function readGate(place: Place): boolean | undefined {
+  const name = String(place.path.at(-1))
+  const known = Object.keys(features)
+  if (!known.includes(name)) {
+    const near = nearest(name, known)
+    const advice = near === undefined ? '' : `; did you mean "${near}"?`
+    return complain(place, `podreel knows no feature gate "${name}" that changes what is shown${advice}`, 'warning')
+  }
+  return readBoolean(place)
+}
