@@ -5,11 +5,9 @@ import given from './given.json' with { type: 'json' }
 
 const none = { fromMs: 0, toMs: 0, isRange: false }
 const atEnd = { of: 'at', moment: { from: 'end', offset: none } } as const
-const step = (verb: string, container: string, nth?: number) => ({
+const step = (verb: string, container: string, run?: number) => ({
   of: 'step',
-  verb,
-  container,
-  ...(nth === undefined ? {} : { nth }),
+  pattern: { verb, container, ...(run === undefined ? {} : { run }) },
 })
 
 const rows: readonly [line: string, assertion: unknown][] = [

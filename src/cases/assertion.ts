@@ -1,13 +1,6 @@
+import { parseDuration } from '../base/duration.ts'
 import type { ExpectLine } from './expect-line.ts'
-import {
-  type EventRef,
-  type Moment,
-  parseDurationMs,
-  parseEventRef,
-  parseMoment,
-  parseWhen,
-  type When,
-} from './moment.ts'
+import { type EventRef, type Moment, parseEventRef, parseMoment, parseWhen, type When } from './moment.ts'
 
 /** A cell of the `kubectl get pods` row, or `status.phase`. */
 export type CellName = 'status' | 'ready' | 'restarts' | 'phase'
@@ -159,7 +152,7 @@ function parseTime(value: string): Assertion | undefined {
 
 function parseBackoff(value: string): Assertion | undefined {
   const match = /^(\S+)#(\d+) (\S+)$/.exec(value)
-  const delayMs = parseDurationMs(match?.[3] ?? '')
+  const delayMs = parseDuration(match?.[3] ?? '')
   if (match?.[1] === undefined || delayMs === undefined) return undefined
   return { of: 'backoff', container: match[1], nth: Number(match[2]), delayMs }
 }

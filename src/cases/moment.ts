@@ -1,3 +1,6 @@
+import { parseDuration } from '../base/duration.ts'
+import { parseVerb, type VerbPattern } from '../trace/expectations-verb.ts'
+
 /** A stretch of milliseconds; both ends belong to it. `isRange` is false for a single value. */
 export interface OffsetRange {
   readonly fromMs: number
@@ -7,29 +10,10 @@ export interface OffsetRange {
 
 /** What a case calls an event; `nth` counts from 1, absent: the first or every one, as the place says. */
 export type EventRef =
-  | { readonly of: 'step'; readonly verb: ContainerVerb; readonly container: string; readonly nth?: number }
+  | { readonly of: 'step'; readonly pattern: VerbPattern }
   /** An Event of the API; `target` is a container, `pod`, or absent for either. */
   | { readonly of: 'event'; readonly reason: string; readonly target?: string; readonly nth?: number }
   | { readonly of: 'delete' | 'gone' | 'sandbox lost'; readonly nth?: number }
-
-/** The verbs of a trace's steps that have a container. */
-export type ContainerVerb = (typeof containerVerbs)[number]
-
-const containerVerbs = [
-  'pull',
-  'pulled',
-  'create',
-  'start',
-  'started',
-  'ready',
-  'unready',
-  'poststart',
-  'prestop',
-  'term',
-  'kill',
-  'exit',
-  'backoff',
-] as const
 
 /** A point in time: counted from the Pod's creation, from an event, or the end of all. */
 export interface Moment {
@@ -49,20 +33,9 @@ export type When =
 
 const nowhere: OffsetRange = { fromMs: 0, toMs: 0, isRange: false }
 
-const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
-
-/** Milliseconds of `10s`, `1m30s`, `250ms`; undefined for other text. */
-export function parseDurationMs(text: string): number | undefined {
-  if (!/^(?:\d+(?:\.\d+)?(?:ms|s|m|h))+$/.test(text)) return undefined
-  let total = 0
-  for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g))
-    total += Number(amount) * (unitMs[unit ?? ''] ?? 0)
-  return total
-}
-
 /** `3s`, `0s..1s`, `+5s..+6s`; undefined for other text. */
 export function parseOffset(text: string): OffsetRange | undefined {
-  const [from, to, ...more] = text.split('..').map((part) => parseDurationMs(part.trim().replace(/^\+\s*/, '')))
+  const [from, to, ...more] = text.split('..').map((part) => parseDuration(part.trim().replace(/^\+\s*/, '')))
   if (from === undefined || more.length > 0) return undefined
   if (!text.includes('..')) return { fromMs: from, toMs: from, isRange: false }
   return to === undefined ? undefined : { fromMs: from, toMs: to, isRange: true }
@@ -70,16 +43,14 @@ export function parseOffset(text: string): OffsetRange | undefined {
 
 /** `start app#2`, `event Killing app`, `delete`, `gone`, `sandbox lost`; undefined for other text. */
 export function parseEventRef(text: string): EventRef | undefined {
-  const numbered = /^(.*?)(?:#(\d+))?$/.exec(text.trim())
-  const body = numbered?.[1] ?? ''
-  const nth = numbered?.[2] === undefined ? {} : { nth: Number(numbered[2]) }
-  if (body === 'delete' || body === 'gone' || body === 'sandbox lost') return { of: body, ...nth }
-  const [first, second, third, ...more] = body.split(' ')
-  if (first === undefined || second === undefined || more.length > 0) return undefined
-  if (first === 'event')
-    return { of: 'event', reason: second, ...(third === undefined ? {} : { target: third }), ...nth }
-  const verb = containerVerbs.find((known) => known === first)
-  return verb === undefined || third !== undefined ? undefined : { of: 'step', verb, container: second, ...nth }
+  const pattern = parseVerb(text)
+  if (pattern !== undefined) return { of: 'step', pattern }
+  const match = /^(?:(delete|gone|sandbox lost)|event ([^\s#]+)(?: ([^\s#]+))?)(?:#(\d+))?$/.exec(text)
+  const [, world, reason, target, number] = match ?? []
+  const nth = number === undefined ? {} : { nth: Number(number) }
+  if (world === 'delete' || world === 'gone' || world === 'sandbox lost') return { of: world, ...nth }
+  if (reason === undefined) return undefined
+  return { of: 'event', reason, ...(target === undefined ? {} : { target }), ...nth }
 }
 
 /** A moment as cases write it: `10s`, `+10s`, `start app#2`, `exit work + 0s..1s`, `gone`, `end`; undefined for other text. */
