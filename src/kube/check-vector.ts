@@ -2,9 +2,11 @@ import { generatePodConditions } from './conditions.ts'
 import { type FeatureGates, featureGates } from './features.ts'
 import { humanDuration, shortHumanDuration } from './human-duration.ts'
 import { newestMinor, parseMinor } from './minor.ts'
+import { parseQuantity } from './parse-quantity.ts'
 import type { Pod, PodCondition } from './pod.ts'
 import { getPhase } from './pod-phase.ts'
 import { printPod } from './print-pod.ts'
+import { formatCanonical, formatQuantity, quantityMilliValue, quantityValue, roundToMilli } from './quantity.ts'
 import {
   isRestartCleanedUp,
   isSandboxUsable,
@@ -117,4 +119,40 @@ export function checkHumanDuration(vector: HumanDurationVector): VectorCheck[] {
     checks.push({ what: 'short', expected: vector.short, actual: shortHumanDuration(vector.seconds) })
   }
   return checks
+}
+
+/** An entry of `quantity.json`. */
+export interface QuantityVector {
+  readonly input: string
+  readonly expect:
+    | { readonly error: true; readonly message: string }
+    | {
+        readonly error?: undefined
+        readonly canonical: string
+        readonly string?: string
+        readonly format: string
+        readonly value?: string
+        readonly milliValue?: string
+        readonly afterApiRounding?: string
+      }
+}
+
+/** Compares the parse error, or every form of the amount that the vector names; the stored text always. */
+export function checkQuantity({ input, expect }: QuantityVector): VectorCheck[] {
+  const { quantity, error } = parseQuantity(input)
+  if (expect.error) return [{ what: 'error', expected: expect.message, actual: error }]
+  if (quantity === undefined) return [{ what: 'error', expected: undefined, actual: error }]
+  const actual: Record<string, string> = {
+    canonical: formatCanonical(quantity),
+    string: formatQuantity(quantity),
+    format: quantity.format,
+    value: `${quantityValue(quantity)}`,
+    milliValue: `${quantityMilliValue(quantity)}`,
+    afterApiRounding: formatQuantity(roundToMilli(quantity)),
+  }
+  return Object.entries({ string: expect.canonical, ...expect }).map(([what, expected]) => ({
+    what,
+    expected,
+    actual: actual[what],
+  }))
 }

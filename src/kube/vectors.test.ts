@@ -4,6 +4,7 @@ import {
   checkConditions,
   checkHumanDuration,
   checkPodPhase,
+  checkQuantity,
   checkStatusColumn,
   type VectorCheck,
 } from './check-vector.ts'
@@ -26,3 +27,4 @@ walk('status-column', checkStatusColumn)
 walk('pod-phase', checkPodPhase)
 walk('conditions', checkConditions)
 walk('human-duration', checkHumanDuration)
+walk('quantity', checkQuantity)
