@@ -1,0 +1,45 @@
+import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+import { distFolder } from '../src/cli/build.ts'
+import { type StaticServer, serveFolder } from '../src/cli/static-server.ts'
+import { Stage } from './panels/stage.ts'
+
+interface TestFixtures {
+  /** The page with all its panels. */
+  readonly stage: Stage
+  /** What the page complained about: the test fails when the list is not empty at its end. */
+  readonly complaints: string[]
+}
+
+interface WorkerFixtures {
+  readonly server: StaticServer
+}
+
+/** Serves the production build on a free port, and fails a test for any console error, console warning or page error. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await serveFolder(distFolder, 0)
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      const noteMessage = (message: ConsoleMessage): void => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          complaints.push(`console ${message.type()}: ${message.text()}`)
+      }
+      context.on('console', noteMessage)
+      context.on('weberror', (error) => complaints.push(`page error: ${error.error().stack ?? error.error().message}`))
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  stage: ({ page }, use) => use(new Stage(page)),
+})
+
+export { expect } from '@playwright/test'

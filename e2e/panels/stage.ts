@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test'
+import { ManifestEditor } from './manifest-editor.ts'
+import { PodsTable } from './pods-table.ts'
+import { Transport } from './transport.ts'
+
+/** The whole page: the editor on the one side, the panels of the stage on the other. */
+export class Stage {
+  readonly page: Page
+  readonly manifest: ManifestEditor
+  readonly pods: PodsTable
+  readonly transport: Transport
+
+  constructor(page: Page) {
+    this.page = page
+    this.manifest = new ManifestEditor(page)
+    this.pods = new PodsTable(page)
+    this.transport = new Transport(page)
+  }
+
+  /** Opens the page; `fragment` is what follows the `#`. Ready once the table shows a Pod. */
+  async open(fragment = ''): Promise<void> {
+    await this.page.goto(fragment === '' ? './' : `./#${fragment}`)
+    await this.pods.status.waitFor()
+  }
+
+  /** One of the regions `Pod`, `Timeline`, `Resources`, `Why`, `Events`. */
+  region(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true })
+  }
+
+  get problems(): Locator {
+    return this.page.getByRole('list', { name: 'Problems' })
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * What the page may load: its own files and nothing from any other host, so that a manifest cannot leave it.
+ * Sent as a header by `npm start` and written into the built pages, for hosts that send no headers of their own.
+ */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')

@@ -1,0 +1,21 @@
+import { distFolder, ensureBuilt } from './build.ts'
+import { serveFolder } from './static-server.ts'
+
+// `npm start`: builds the page if needed and serves it, by default at http://localhost:4173.
+
+const port = Number(process.env.PORT ?? 4173)
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  process.stderr.write(`PORT must be a number from 0 to 65535, got ${process.env.PORT}\n`)
+  process.exit(1)
+}
+
+try {
+  ensureBuilt()
+  const server = await serveFolder(distFolder, port)
+  process.stdout.write(`podreel is served at ${server.url}\n`)
+} catch (error) {
+  const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const text = isInUse ? `port ${port} is in use; take another one: PORT=4174 npm start` : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

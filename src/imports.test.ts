@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** The folders of ours that each folder may import, besides itself. */
+const table: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  kube: ['base'],
+  manifest: ['base', 'kube'],
+  scenario: ['base', 'kube'],
+  trace: ['base', 'kube', 'scenario'],
+  sim: ['base', 'kube', 'scenario', 'trace'],
+  lessons: ['base', 'kube', 'manifest', 'scenario', 'trace'],
+  share: ['base', 'kube', 'manifest', 'scenario', 'trace'],
+  cases: ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim'],
+  store: ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim', 'lessons', 'share'],
+  ui: ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim', 'lessons', 'share', 'store'],
+  embed: ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim', 'lessons', 'share', 'store', 'ui'],
+  cli: ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim', 'lessons', 'share', 'cases', 'store'],
+}
+
+/** Folders without a page, a clock or dice. */
+const pureFolders = ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim']
+
+/** Where each package may be imported; one that is missing here may be imported nowhere but in tests. */
+const packages: readonly { readonly name: RegExp; readonly folders: readonly string[] }[] = [
+  { name: /^yaml$/, folders: ['manifest'] },
+  { name: /^zustand(\/|$)/, folders: ['store', 'ui', 'embed'] },
+  { name: /^(react|react-dom|framer-motion)(\/|$)/, folders: ['ui', 'embed', 'main'] },
+  { name: /^monaco-editor(\/|$)/, folders: ['ui', 'embed'] },
+  { name: /^@fontsource-variable\//, folders: ['ui', 'embed', 'main'] },
+  { name: /^node:/, folders: ['cli'] },
+]
+
+interface Import {
+  /** `kube/pod.ts`, relative to `src`. */
+  readonly file: string
+  /** `kube`; `main` for `main.tsx`. */
+  readonly folder: string
+  readonly isTest: boolean
+  /** `base/time.ts` for a file of ours. */
+  readonly target: string
+  readonly isOurs: boolean
+}
+
+const source = new URL('./', import.meta.url)
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+  .sort()
+
+const imports = files.flatMap((file): readonly Import[] => {
+  const text = readFileSync(new URL(file, source), 'utf8')
+  const targets = [
+    ...text.matchAll(/^(?:import|export)\s[^;'"`]*?\sfrom\s+['"]([^'"]+)['"]/gm),
+    ...text.matchAll(/^import\s+['"]([^'"]+)['"]/gm),
+    ...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g),
+    ...text.matchAll(/\bnew URL\(\s*['"](\.[^'"]+\.tsx?)['"],\s*import\.meta\.url/g),
+  ]
+  return targets.map(([, target = '']) => {
+    const isOurs = target.startsWith('.')
+    return {
+      file,
+      folder: folderOf(file),
+      isTest: /\.(test|fixture)\.tsx?$/.test(file),
+      target: isOurs ? posix.join(posix.dirname(file), target.replace(/\?.*$/, '')) : target,
+      isOurs,
+    }
+  })
+})
+
+function folderOf(path: string): string {
+  return path.includes('/') ? path.slice(0, path.indexOf('/')) : path.replace(/\..*$/, '')
+}
+
+function offenders(isWrong: (each: Import) => boolean): readonly string[] {
+  return imports.filter(isWrong).map(({ file, target }) => `${file} imports ${target}`)
+}
+
+test('imports are found at all', () => {
+  expect(imports.length).toBeGreaterThan(files.length)
+})
+
+test('every folder has a row in the table', () => {
+  const known = new Set([...Object.keys(table), 'main', 'imports'])
+  expect(files.filter((file) => !known.has(folderOf(file)))).toEqual([])
+})
+
+test('a folder imports only what its row names', () => {
+  const isWrong = ({ isOurs, isTest, folder, target }: Import): boolean => {
+    const to = folderOf(target)
+    if (!isOurs || folder === to || folder === 'main') return false
+    // A test may build its input with any part of the core.
+    const allowed = isTest ? [...(table[folder] ?? []), ...pureFolders] : (table[folder] ?? [])
+    return !allowed.includes(to)
+  }
+  expect(offenders(isWrong)).toEqual([])
+})
+
+test('of the engine only simulate.ts is imported from outside', () => {
+  const isWrong = ({ folder, target, isOurs }: Import): boolean =>
+    isOurs && folder !== 'sim' && folderOf(target) === 'sim' && target !== 'sim/simulate.ts'
+  expect(offenders(isWrong)).toEqual([])
+})
+
+test("the runtime's side of the engine never imports the kubelet's", () => {
+  const isWrong = ({ file, target }: Import): boolean =>
+    file.startsWith('sim/runtime/') && target.startsWith('sim/kubelet/')
+  expect(offenders(isWrong)).toEqual([])
+})
+
+test('a package is imported only in the folders that it belongs to', () => {
+  const isWrong = ({ isOurs, isTest, folder, target }: Import): boolean =>
+    !isOurs && !isTest && !packages.some(({ name, folders }) => name.test(target) && folders.includes(folder))
+  expect(offenders(isWrong)).toEqual([])
+})
+
+test('nothing is re-exported: the file that defines a thing is imported', () => {
+  const isBarrel = (file: string): boolean =>
+    /^export\s+(?:type\s+)?(?:\*|\{[^}]*\})[^;'"`]*?from\s/m.test(readFileSync(new URL(file, source), 'utf8'))
+  expect(files.filter(isBarrel)).toEqual([])
+})

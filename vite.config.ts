@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { contentSecurityPolicy } from './src/cli/security.ts'
+
+/** Writes the policy into the built pages, for hosts that send no headers. Not in development: hot reload needs inline code. */
+const policyInPages: Plugin = {
+  name: 'podreel-policy-in-pages',
+  apply: 'build',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy },
+      injectTo: 'head-prepend',
+    },
+  ],
+}
+
+export default defineConfig({
+  // Relative addresses: the build works under any path, in an iframe, and from a folder of a docs site.
+  base: './',
+  plugins: [react(), policyInPages],
+  worker: { format: 'es' },
+  optimizeDeps: { include: ['react', 'react-dom/client', 'framer-motion', 'zustand', 'yaml'] },
+  build: { target: 'es2022', manifest: true, chunkSizeWarningLimit: 4000 },
+  preview: { headers: { 'Content-Security-Policy': contentSecurityPolicy } },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    testTimeout: 20_000,
+  },
+})
