@@ -1,0 +1,49 @@
+import { readdirSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { kindOf } from './conformance/kinds.ts'
+import { runFile } from './conformance/run-file.ts'
+
+// `npm run --silent conformance -- DIR…`: runs the vector files of the folders and says what podreel does otherwise.
+
+const usage = 'usage: npm run --silent conformance -- DIR…'
+
+function main(paths: readonly string[]): number {
+  if (paths.length === 0) return fail(usage)
+  let passed = 0
+  let failed = 0
+  let count = 0
+  for (const path of paths) {
+    const stats = statSync(path, { throwIfNoEntry: false })
+    if (stats === undefined) return fail(`no such folder: ${path}`)
+    const folder = stats.isDirectory() ? path : dirname(path)
+    const files = stats.isDirectory() ? readdirSync(path).sort() : [basename(path)]
+    for (const file of files) {
+      const kind = kindOf(file)
+      if (kind === undefined) continue
+      count += 1
+      const outcomes = runFile(join(folder, file), kind.kind, kind.minor)
+      for (const { name, failures } of outcomes)
+        for (const { expectation, expected, got } of failures)
+          print(`FAIL ${file} :: ${name} :: ${expectation}: expected ${expected} got ${got}`)
+      const misses = outcomes.filter(({ failures }) => failures.length > 0).length
+      print(`${file}: ${outcomes.length - misses} passed, ${misses} failed`)
+      passed += outcomes.length - misses
+      failed += misses
+    }
+  }
+  if (count === 0) return fail(`no vector file in ${paths.join(', ')}`)
+  print(`${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+/** One line: a text that has several is folded. */
+function print(line: string): void {
+  process.stdout.write(`${line.replace(/\s*\n\s*/g, ' ⏎ ')}\n`)
+}
+
+function fail(message: string): number {
+  process.stderr.write(`${message}\n`)
+  return 1
+}
+
+process.exitCode = main(process.argv.slice(2))

@@ -1,0 +1,56 @@
+import { isRecord } from '../base/json.ts'
+import { simTime } from '../base/time.ts'
+import { admit } from '../kube/admission.ts'
+import { featureGates } from '../kube/features.ts'
+import { minors, newestMinor, parseMinor } from '../kube/minor.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import { parseBehavior } from '../scenario/scenario-file.ts'
+import { type Failure, toText } from './failure.ts'
+import type { Trace } from './trace.ts'
+
+/** A vector with a clock: a Pod, how it behaves, and for which Kubernetes. Fields are as the JSON file has them, unread. */
+export interface TimedVector {
+  readonly name?: unknown
+  readonly source?: unknown
+  readonly kubernetes?: unknown
+  readonly featureGates?: unknown
+  readonly pod?: unknown
+  readonly behavior?: unknown
+  readonly expect?: unknown
+  readonly timing?: unknown
+  readonly untilMs?: unknown
+  readonly toleranceMs?: unknown
+}
+
+/** The engine, handed in: what checks a trace does not know who made it. */
+export type Simulate = (scenario: Scenario) => Trace
+
+/** The scenario that a vector describes, cut at `untilMs` where that is given; or why it cannot be read. */
+export function scenarioOf(
+  vector: TimedVector,
+  untilMs?: number,
+): { readonly scenario: Scenario } | { readonly failures: readonly Failure[] } {
+  const minor = vector.kubernetes === undefined ? newestMinor : parseMinor(String(vector.kubernetes))
+  if (minor === undefined)
+    return { failures: [{ expectation: 'kubernetes', expected: minors.join(', '), got: toText(vector.kubernetes) }] }
+  const gates = featureGates(minor, gateOverrides(vector.featureGates))
+  const object = isRecord(vector.pod) ? { apiVersion: 'v1', kind: 'Pod', ...vector.pod } : vector.pod
+  const { pod, diagnostics } = admit(object, { minor, gates })
+  const read = pod && parseBehavior(vector.behavior ?? {}, pod.spec)
+  const errors = [...diagnostics, ...(read?.diagnostics ?? [])].filter(({ severity }) => severity === 'error')
+  if (pod === undefined || read === undefined || errors.length > 0)
+    return {
+      failures: [
+        { expectation: 'pod and behavior', expected: 'readable', got: errors.map(({ message }) => message).join('; ') },
+      ],
+    }
+  const behavior = untilMs === undefined ? read.behavior : { ...read.behavior, until: simTime(untilMs) }
+  return { scenario: { name: toText(vector.name), kubernetes: minor, gates, pod, behavior } }
+}
+
+function gateOverrides(value: unknown): Readonly<Record<string, boolean>> {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, on]) => (typeof on === 'boolean' ? [[name, on]] : [])),
+  )
+}
