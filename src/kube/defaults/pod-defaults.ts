@@ -1,0 +1,34 @@
+import type { FeatureGates } from '../features.ts'
+import type { Container, Pod } from '../schema/v1.ts'
+import { defaultPodResources } from './pod-level-resources.ts'
+import { defaultPodSpec } from './pod-spec-defaults.ts'
+
+/**
+ * Fills in, in place, what the API server fills in for a Pod, and for no template: requests from limits, host ports, service links.
+ * Models: kubernetes/kubernetes pkg/apis/core/v1/defaults.go SetDefaults_Pod.
+ */
+export function defaultPod(pod: Pod, gates: FeatureGates): void {
+  pod.spec ??= {}
+  const { spec } = pod
+  for (const container of spec.containers ?? []) defaultRequests(container)
+  for (const container of spec.initContainers ?? []) defaultRequests(container)
+  if (gates.PodLevelResources) defaultPodResources(spec)
+  spec.enableServiceLinks ??= true
+  if (spec.hostNetwork === true) {
+    for (const container of spec.containers ?? []) defaultHostPorts(container)
+    for (const container of spec.initContainers ?? []) defaultHostPorts(container)
+  }
+  defaultPodSpec(spec)
+}
+
+/** A resource with a limit and no request gets its limit as request; a request of zero stays. */
+function defaultRequests(container: Container): void {
+  const { resources } = container
+  if (resources?.limits === undefined) return
+  const requests = { ...resources.limits, ...resources.requests }
+  if (Object.keys(requests).length > 0) resources.requests = requests
+}
+
+function defaultHostPorts(container: Container): void {
+  for (const port of container.ports ?? []) if (!port.hostPort && port.containerPort) port.hostPort = port.containerPort
+}

@@ -1,0 +1,3 @@
+import type { PodSpec } from '../schema/v1.ts'
+
+export function defaultPodResources(_spec: PodSpec): void {}

@@ -1,0 +1,12 @@
+/** What parsing is bounded by, so that no text can hang the page. */
+export const limits = {
+  /** UTF-16 units of text. */
+  textLength: 5_000_000,
+  documents: 1000,
+  /** Levels of nesting in one document. */
+  depth: 100,
+  /** Values in the whole text, each alias counted as often as it is used. */
+  values: 500_000,
+  /** Containers of all kinds in one Pod. */
+  containers: 500,
+} as const
