@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { checkRecorded } from './recorded.ts'
+import { shopTrace } from './scripted-trace.fixture.ts'
+
+const trace = shopTrace()
+const limits = { untilMs: 60_000, toleranceMs: 500 }
+
+test('what the trace shows is met', () => {
+  const failures = checkRecorded(
+    trace,
+    {
+      phaseSequence: ['Pending', 'Running'],
+      statusSequencePrefix: ['Init:0/3', 'Init:1/3'],
+      rowsPrefix: [
+        { ready: '0/2', status: 'Init:0/3', restarts: '0', atMs: 100 },
+        { ready: '0/2', status: 'Init:1/3', restarts: '0', atMs: 8000 },
+      ],
+      callsPrefix: [
+        { verb: 'pull', container: 'wait-for-db', attempt: 0, atMs: 700 },
+        { verb: 'create', container: 'wait-for-db', attempt: 0, atMs: 1700 },
+        { verb: 'start', container: 'wait-for-db', attempt: 0 },
+        { verb: 'exit', container: 'wait-for-db', attempt: 0, exitCode: 0 },
+      ],
+      flagsPrefix: [{ container: 'wait-for-db', started: true, ready: false, attempt: 0, atMs: 2000 }],
+      conditionChangesPrefix: [
+        { type: 'Initialized', status: 'False', atMs: 0 },
+        { type: 'ContainersReady', status: 'False' },
+        { type: 'Ready', status: 'False' },
+        { type: 'PodScheduled', status: 'False' },
+        { type: 'PodReadyToStartContainers', status: 'True' },
+      ],
+      objectDeleted: true,
+    },
+    limits,
+  )
+  expect(failures).toEqual([])
+})
+
+test('each fact that differs is a failure', () => {
+  const failures = checkRecorded(
+    trace,
+    {
+      phaseSequence: ['Pending', 'Failed'],
+      rowsPrefix: [{ ready: '0/2', status: 'Init:0/3', restarts: '0', atMs: 900 }],
+      callsPrefix: [{ verb: 'pull', container: 'wait-for-db', attempt: 1 }],
+      final: { phase: 'Running', containers: {} },
+      objectDeleted: false,
+      colours: [],
+    },
+    limits,
+  )
+  expect(failures.map(({ expectation }) => expectation)).toEqual([
+    'phaseSequence',
+    'rowsPrefix[0]',
+    'callsPrefix',
+    'final containers',
+    'objectDeleted',
+    'colours',
+  ])
+})
+
+test('a hook that sleeps does not reach the runtime, and steps that set each other off keep their order', () => {
+  const calls = [
+    { verb: 'term', container: 'app', attempt: 0 },
+    { verb: 'exit', container: 'app', attempt: 0, exitCode: 0, atMs: 47_000 },
+    { verb: 'term', container: 'proxy', attempt: 0, atMs: 47_000 },
+    { verb: 'exit', container: 'proxy', attempt: 0, exitCode: 0 },
+  ]
+  const stops = { ...trace, steps: trace.steps.filter(({ at }) => at >= 40_000) }
+  expect(checkRecorded(stops, { calls }, limits)).toEqual([])
+})
+
+test('what comes after the recording is not looked at', () => {
+  expect(checkRecorded(trace, { phaseSequence: ['Pending'] }, { ...limits, untilMs: 5000 })).toEqual([])
+})
