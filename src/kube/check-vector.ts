@@ -22,18 +22,19 @@ export interface VectorCheck {
   readonly actual: unknown
 }
 
-/** The keys that every kind of vector without a clock may have. */
-interface VectorBase {
+/** The keys by which a vector names its release. */
+export interface VersionedVector {
   readonly kubernetes?: string
   readonly featureGates?: Readonly<Record<string, boolean>>
 }
 
-function gatesOf(vector: VectorBase): FeatureGates {
+/** The gates that a vector means: those of its minor, or of the newest one, with its own settings. */
+export function gatesOf(vector: VersionedVector): FeatureGates {
   return featureGates(parseMinor(vector.kubernetes ?? newestMinor) ?? newestMinor, vector.featureGates)
 }
 
 /** An entry of `status-column.json`. */
-export interface StatusColumnVector extends VectorBase {
+export interface StatusColumnVector extends VersionedVector {
   readonly now: string
   readonly pod: Pod
   readonly expect: {
@@ -53,7 +54,7 @@ export function checkStatusColumn(vector: StatusColumnVector): VectorCheck[] {
 }
 
 /** An entry of `pod-phase.json`. */
-export interface PodPhaseVector extends VectorBase {
+export interface PodPhaseVector extends VersionedVector {
   readonly podIsTerminal: boolean
   readonly podHasInitialized: boolean
   readonly pod: Pod
@@ -68,7 +69,7 @@ export function checkPodPhase(vector: PodPhaseVector): VectorCheck[] {
 }
 
 /** An entry of `conditions.json`. */
-export interface ConditionsVector extends VectorBase {
+export interface ConditionsVector extends VersionedVector {
   readonly pod: Pod
   readonly sandboxes?: readonly SandboxFacts[]
   readonly runtimeContainers?: readonly RuntimeContainerFacts[]

@@ -3,8 +3,8 @@ import { isAtLeast, type Minor } from './minor.ts'
 /** One row: a feature gate of Kubernetes, or a change that shipped without a gate and has a name of ours. */
 interface Row {
   readonly kind: 'gate' | 'change'
-  /** The minor from which the switch exists at all. Before it, behaviour is as with `false`. */
-  readonly since: Minor
+  /** The minor from which the switch exists at all. Before it, behaviour is as with `false`. `later`: after every known minor. */
+  readonly since: Minor | 'later'
   /** The minor from which it is on by default; absent: off in every known minor. */
   readonly on?: Minor
   /** The minor from which it can no longer be switched off. */
@@ -134,6 +134,33 @@ export const features = {
     on: '1.32',
     does: 'Normal and Warning Events have a budget each instead of a common one (client-go tools/record getSpamKey).',
   },
+  ActuatedResourcesCounted: {
+    kind: 'change',
+    since: '1.32',
+    on: '1.32',
+    does: 'A resized container counts with status.resources, before with its allocatedResources (component-helpers resource/helpers.go).',
+  },
+  PodLevelHugePages: {
+    kind: 'change',
+    since: '1.33',
+    on: '1.33',
+    does: 'Pod-level resources may name huge pages (component-helpers resource/helpers.go).',
+  },
+  ResizeComparesTotals: {
+    kind: 'change',
+    since: 'later',
+    does: 'During a resize the greatest of three totals counts, before the total of the greatest (component-helpers resource/helpers.go).',
+  },
+  ClaimsMapResources: {
+    kind: 'change',
+    since: 'later',
+    does: 'Device claims say by mapping and overhead what they take of the node (component-helpers resource/helpers.go).',
+  },
+  EmptyPodResourcesIgnored: {
+    kind: 'change',
+    since: 'later',
+    does: 'Empty pod-level resources leave the QoS class to the containers (kubectl pkg/util/qos/qos.go).',
+  },
 } as const satisfies Record<string, Row>
 
 export type FeatureName = keyof typeof features
@@ -143,14 +170,25 @@ export type FeatureGates = Readonly<Record<FeatureName, boolean>>
 
 /** The features' values in `minor`; `overrides` count only where the minor lets them be switched. */
 export function featureGates(minor: Minor, overrides: Readonly<Record<string, boolean>> = {}): FeatureGates {
-  const gates = {} as Record<FeatureName, boolean>
-  for (const name of Object.keys(features) as FeatureName[]) {
-    const row: Row = features[name]
+  return gatesBy((name, row) => {
     const byDefault = row.on !== undefined && isAtLeast(minor, row.on)
     const override = Object.hasOwn(overrides, name) ? overrides[name] : undefined
-    const isSwitchable =
-      row.kind === 'gate' && isAtLeast(minor, row.since) && !(row.locked !== undefined && isAtLeast(minor, row.locked))
-    gates[name] = isSwitchable && override !== undefined ? override : byDefault
-  }
+    return override !== undefined && isSwitchable(row, minor) ? override : byDefault
+  })
+}
+
+/** The newest minor's values with every later change on: what Kubernetes does after the minors that podreel simulates. */
+export function laterFeatureGates(): FeatureGates {
+  return gatesBy((_name, row) => row.since === 'later' || row.on !== undefined)
+}
+
+function gatesBy(toValue: (name: FeatureName, row: Row) => boolean): FeatureGates {
+  const gates = {} as Record<FeatureName, boolean>
+  for (const name of Object.keys(features) as FeatureName[]) gates[name] = toValue(name, features[name])
   return gates
+}
+
+function isSwitchable(row: Row, minor: Minor): boolean {
+  if (row.kind !== 'gate' || row.since === 'later' || !isAtLeast(minor, row.since)) return false
+  return row.locked === undefined || !isAtLeast(minor, row.locked)
 }

@@ -190,6 +190,16 @@ export interface PodStatus {
   readonly resize?: string
   readonly resources?: ResourceRequirements
   readonly allocatedResources?: ResourceList
+  readonly nodeAllocatableResourceClaimStatuses?: readonly NodeAllocatableResourceClaimStatus[]
+}
+
+/** What a device claim takes of the node's own resources. `resources` is its form in 1.36, the other two came later. */
+export interface NodeAllocatableResourceClaimStatus {
+  readonly resourceClaimName?: string
+  readonly containers?: readonly string[]
+  readonly resources?: ResourceList
+  readonly mapping?: readonly { readonly name: string; readonly quantity?: string }[]
+  readonly overhead?: readonly { readonly name: string; readonly perPod?: string; readonly perContainer?: string }[]
 }
 
 export type QosClass = 'Guaranteed' | 'Burstable' | 'BestEffort'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { checkPodResources, checkQos } from './check-resource-vector.ts'
 import {
   checkConditions,
   checkHumanDuration,
@@ -28,3 +29,5 @@ walk('pod-phase', checkPodPhase)
 walk('conditions', checkConditions)
 walk('human-duration', checkHumanDuration)
 walk('quantity', checkQuantity)
+walk('pod-resources', checkPodResources)
+walk('qos', checkQos)
