@@ -134,6 +134,12 @@ export const features = {
     on: '1.32',
     does: 'Normal and Warning Events have a budget each instead of a common one (client-go tools/record getSpamKey).',
   },
+  EventFieldPathShown: {
+    kind: 'change',
+    since: '1.35',
+    on: '1.35',
+    does: 'kubectl describe puts the container in front of an Event (kubectl pkg/describe/describe.go DescribeEvents).',
+  },
   ActuatedResourcesCounted: {
     kind: 'change',
     since: '1.32',
