@@ -1,0 +1,64 @@
+import { isRecord } from '../base/json.ts'
+import { simTime } from '../base/time.ts'
+import { admit } from '../kube/admission.ts'
+import type { Diagnostic } from '../kube/diagnostic.ts'
+import { type FeatureGates, featureGates } from '../kube/features.ts'
+import type { Minor } from '../kube/minor.ts'
+import type { Pod } from '../kube/pod.ts'
+import { type ManifestPod, parseManifest } from '../manifest/parse-manifest.ts'
+import { parseBehavior } from '../scenario/scenario-file.ts'
+import { simulate } from '../sim/simulate.ts'
+import { type Timeline, timelineOf } from './timeline.ts'
+
+/** What a case is run with: one manifest, one behaviour, one minor. */
+export interface CaseInput {
+  readonly text: string
+  /** As the vectors have it. */
+  readonly behavior: Readonly<Record<string, unknown>>
+  readonly minor: Minor
+  readonly gateOverrides: Readonly<Record<string, boolean>>
+}
+
+/** What podreel makes of a case. */
+export interface CaseRun {
+  readonly input: CaseInput
+  readonly gates: FeatureGates
+  /** The first Pod, or object that makes Pods, of the text. */
+  readonly found?: ManifestPod
+  /** Defaulted, in spite of errors as far as it goes. */
+  readonly pod?: Pod
+  /** Of the text, then of the API server, then of the behaviour. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Simulates at the first call; a text says why there is nothing to simulate. */
+  readonly timeline: () => Timeline | string
+}
+
+/** A Pod that never settles is watched so long, unless the behaviour says otherwise: eight restarts in back-off take 20 minutes. */
+const watchedMs = 30 * 60_000
+
+/** Reads, admits and, once asked for, simulates. */
+export function openRun(input: CaseInput): CaseRun {
+  const { text, minor, gateOverrides } = input
+  const gates = featureGates(minor, gateOverrides)
+  const manifest = parseManifest(text)
+  const found = manifest.pods[0]
+  const admission = found && admit(found.object, { minor, gates, podPath: found.podPath })
+  const pod = admission?.pod
+  const said = pod && parseBehavior(input.behavior, pod.spec)
+  const diagnostics = [...manifest.diagnostics, ...(admission?.diagnostics ?? []), ...(said?.diagnostics ?? [])]
+  let timeline: Timeline | undefined
+  const simulated = (): Timeline | string => {
+    if (pod === undefined || said === undefined) return 'no Pod to simulate'
+    const behavior = { until: simTime(watchedMs), ...said.behavior }
+    const name = pod.metadata.name ?? ''
+    timeline ??= timelineOf(simulate({ name, kubernetes: minor, gates, pod, behavior }))
+    return timeline
+  }
+  return { input, gates, ...(found && { found }), ...(pod && { pod }), diagnostics, timeline: simulated }
+}
+
+/** `input` on a node that has no more free than `allocatable`. */
+export function onNode(input: CaseInput, allocatable: Readonly<Record<string, string>>): CaseInput {
+  const node = isRecord(input.behavior.node) ? input.behavior.node : {}
+  return { ...input, behavior: { ...input.behavior, node: { ...node, allocatable } } }
+}

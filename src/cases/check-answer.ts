@@ -1,0 +1,65 @@
+import { type Diagnostic, formatPath, type TextRange } from '../kube/diagnostic.ts'
+import { logsRefusal } from '../kube/logs-refusal.ts'
+import type { Assertion } from './assertion.ts'
+import type { CaseRun } from './case-run.ts'
+import { matchesText } from './check-trace.ts'
+
+type Of<K extends Assertion['of']> = Extract<Assertion, { of: K }>
+
+/** The assertions about what the user is told. */
+export type AnswerAssertion = Of<'valid' | 'error' | 'error count' | 'error line' | 'kubectl logs' | 'api' | 'kubectl'>
+
+/** What is told instead of what `assertion` states; undefined when it holds. */
+export function checkAnswer(run: CaseRun, assertion: AnswerAssertion): string | undefined {
+  const errors = run.diagnostics.filter(({ severity }) => severity === 'error')
+  switch (assertion.of) {
+    case 'valid':
+      if (assertion.valid) return errors.length === 0 ? undefined : errors.map(sentenceOf).join('; ')
+      return errors.length > 0 ? undefined : 'valid'
+    case 'error':
+      return checkError(errors, assertion.text)
+    case 'error count':
+      return errors.length === assertion.number ? undefined : `${errors.length}: ${errors.map(sentenceOf).join('; ')}`
+    case 'error line': {
+      const lines = errors.map((error) => lineOf(run, error))
+      return lines[0] === assertion.number ? undefined : `line ${lines.join(', ') || 'nowhere'}`
+    }
+    case 'kubectl logs':
+      return checkLogs(run, assertion.text)
+    case 'api':
+    case 'kubectl':
+      return 'not yet'
+  }
+}
+
+/** As the API server prints it: the path in front, where there is one. */
+function sentenceOf({ path, message }: Diagnostic): string {
+  return path.length === 0 ? message : `${formatPath(path)}: ${message}`
+}
+
+/** A text with a field path in front is the API server's, and exact. */
+function checkError(errors: readonly Diagnostic[], text: string): string | undefined {
+  const isMet = errors.some((error) => matchesText(text, sentenceOf(error)) || matchesText(text, error.message))
+  return isMet ? undefined : errors.map(sentenceOf).join('; ') || 'no error'
+}
+
+/** 1 for the first line; undefined for an error that stands nowhere. */
+function lineOf({ input, found }: CaseRun, { path, range }: Diagnostic): number | undefined {
+  let at: TextRange | undefined = range
+  for (let length = path.length; at === undefined && length > 0; length--)
+    at = found?.ranges.get(formatPath(path.slice(0, length)))
+  return at && input.text.slice(0, at.start).split('\n').length
+}
+
+/** The text is what `kubectl logs` prints at one time or another, of the container that it names. */
+function checkLogs(run: CaseRun, text: string): string | undefined {
+  const timeline = run.timeline()
+  if (typeof timeline === 'string') return timeline
+  const container = /container "([^"]+)"/.exec(text)?.[1]
+  if (container === undefined) return 'no container is named'
+  const isPrevious = text.includes('previous terminated container')
+  const refusals = timeline.trace.snapshots.map(({ pod }) => logsRefusal(pod, container, isPrevious))
+  const wanted = text.replace(/^Error from server \(BadRequest\): /, '')
+  if (refusals.some((refusal) => refusal !== undefined && matchesText(wanted, refusal))) return undefined
+  return [...new Set(refusals)].join('; ')
+}
