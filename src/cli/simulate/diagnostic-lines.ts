@@ -1,0 +1,16 @@
+import { type Diagnostic, formatPath } from '../../kube/diagnostic.ts'
+
+/** `file:line:column: message`, one a problem, lines and columns from 1. What has no place in the text stands at its beginning. */
+export function diagnosticLine(file: string, text: string, diagnostic: Diagnostic): string {
+  const before = text.slice(0, diagnostic.range?.start ?? 0)
+  const line = before.split('\n').length
+  const column = before.length - before.lastIndexOf('\n')
+  const severity = diagnostic.severity === 'error' ? '' : `${diagnostic.severity}: `
+  return `${file}:${line}:${column}: ${severity}${sentenceOf(diagnostic)}`
+}
+
+/** The API server's own sentence: its checks of a field begin with the field's path. */
+function sentenceOf({ code, path, message }: Diagnostic): string {
+  const isOfField = code.startsWith('FieldValue') || code === 'Scenario' || code === 'Hint'
+  return isOfField && path.length > 0 ? `${formatPath(path)}: ${message}` : message
+}

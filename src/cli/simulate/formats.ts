@@ -1,0 +1,27 @@
+import { printTable } from '../../kube/print-table.ts'
+import { snapshotAt } from '../../trace/snapshot-at.ts'
+import type { Trace } from '../../trace/trace.ts'
+import { transcriptOf } from '../../trace/transcript.ts'
+import { watchRows } from '../../trace/watch.ts'
+
+/** Writes a trace, or the Pod at the instant `atMs`, as text that ends with a line end. */
+type Writer = (trace: Trace, atMs: number) => string
+
+/** Every form in which a simulation can be printed. */
+export const formats = {
+  /** `kubectl get pods -w` from the creation to the instant. */
+  watch: (trace, atMs) => {
+    const rows = watchRows(trace).filter(({ at }) => at <= atMs)
+    const cells = rows.map(({ row }) => [row.name, row.ready, row.status, row.restarts, row.age])
+    return toText(printTable([['NAME', 'READY', 'STATUS', 'RESTARTS', 'AGE'], ...cells], 'growing'))
+  },
+  /** `kubectl get pod -o json` at the instant. */
+  json: (trace, atMs) => `${JSON.stringify(snapshotAt(trace, atMs).pod, null, 4)}\n`,
+  transcript: (trace, atMs) => toText(transcriptOf(trace, atMs)),
+} as const satisfies Record<string, Writer>
+
+export type Format = keyof typeof formats
+
+function toText(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('')
+}

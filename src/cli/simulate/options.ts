@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { parseDuration } from '../../base/duration.ts'
+import { type Minor, minors, parseMinor } from '../../kube/minor.ts'
+import { type Format, formats } from './formats.ts'
+
+/** What `simulate` was asked for. */
+export interface Options {
+  /** Path of the manifest, `-` for the standard input. */
+  readonly file: string
+  readonly format: Format
+  /** Absent: what the text says, else the newest. */
+  readonly minor?: Minor
+  /** Where the simulation is cut, in milliseconds; absent: the engine's own horizon. */
+  readonly untilMs?: number
+  /** The instant that is asked about; absent: the end. */
+  readonly atMs?: number
+}
+
+export const usage = `usage: npm run --silent simulate -- FILE|- [--format ${Object.keys(formats).join('|')}] [--kubernetes 1.36] [--until 10m] [--at 12s]`
+
+/** Reads the arguments; a text says what is wrong with them. */
+export function parseOptions(args: readonly string[]): Options | string {
+  let parsed: ReturnType<typeof parse>
+  try {
+    parsed = parse(args)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  const { values, positionals } = parsed
+  const [file, ...others] = positionals
+  if (file === undefined || others.length > 0) return 'exactly one FILE is needed'
+  const format = values.format ?? 'watch'
+  if (!isFormat(format)) return `no such format: ${format}`
+  const minor = values.kubernetes === undefined ? undefined : parseMinor(values.kubernetes)
+  if (values.kubernetes !== undefined && minor === undefined)
+    return `podreel knows Kubernetes ${minors.join(', ')}, not ${values.kubernetes}`
+  const untilMs = values.until === undefined ? undefined : parseDuration(values.until)
+  const atMs = values.at === undefined ? undefined : parseDuration(values.at)
+  if (values.until !== undefined && untilMs === undefined) return `--until is no duration: ${values.until}`
+  if (values.at !== undefined && atMs === undefined) return `--at is no duration: ${values.at}`
+  return {
+    file,
+    format,
+    ...(minor === undefined ? {} : { minor }),
+    ...(untilMs === undefined ? {} : { untilMs }),
+    ...(atMs === undefined ? {} : { atMs }),
+  }
+}
+
+function parse(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      format: { type: 'string' },
+      kubernetes: { type: 'string' },
+      until: { type: 'string' },
+      at: { type: 'string' },
+    },
+  })
+}
+
+function isFormat(text: string): text is Format {
+  return Object.hasOwn(formats, text)
+}
