@@ -1,4 +1,6 @@
+import { describeEvents, formatEventsTable } from '../../kube/describe-events.ts'
 import { printTable } from '../../kube/print-table.ts'
+import { eventsAt } from '../../trace/event-list.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { transcriptOf } from '../../trace/transcript.ts'
@@ -15,6 +17,8 @@ export const formats = {
     const cells = rows.map(({ row }) => [row.name, row.ready, row.status, row.restarts, row.age])
     return toText(printTable([['NAME', 'READY', 'STATUS', 'RESTARTS', 'AGE'], ...cells], 'growing'))
   },
+  /** The Events of `kubectl describe pod` at the instant. */
+  events: (trace, atMs) => toText(formatEventsTable(describeEvents(eventsAt(trace, atMs), atMs, trace.scenario.gates))),
   /** `kubectl get pod -o json` at the instant. */
   json: (trace, atMs) => `${JSON.stringify(snapshotAt(trace, atMs).pod, null, 4)}\n`,
   transcript: (trace, atMs) => toText(transcriptOf(trace, atMs)),

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Diagnostic } from '../../kube/diagnostic.ts'
+import { diagnosticLine } from './diagnostic-lines.ts'
+
+const text = 'kind: Pod\nspec:\n  containers: []\n'
+
+const rows: readonly (readonly [Diagnostic, string])[] = [
+  [
+    {
+      severity: 'error',
+      code: 'FieldValueRequired',
+      path: ['spec', 'containers'],
+      message: 'Required value',
+      range: { start: 18, end: 32 },
+    },
+    'pod.yaml:3:3: spec.containers: Required value',
+  ],
+  [
+    { severity: 'error', code: 'Syntax', path: [], message: 'not YAML', range: { start: 0, end: 1 } },
+    'pod.yaml:1:1: not YAML',
+  ],
+  [
+    {
+      severity: 'error',
+      code: 'Decode',
+      path: ['spec'],
+      message: 'unknown field "spec.x"',
+      range: { start: 10, end: 14 },
+    },
+    'pod.yaml:2:1: unknown field "spec.x"',
+  ],
+  [{ severity: 'warning', code: 'ServerWarning', path: ['spec'], message: 'old' }, 'pod.yaml:1:1: warning: old'],
+]
+
+test.each(rows)('%j', (diagnostic, line) => {
+  expect(diagnosticLine('pod.yaml', text, diagnostic)).toBe(line)
+})

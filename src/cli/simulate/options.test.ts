@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { parseOptions } from './options.ts'
+
+test('a file alone is a watch of the whole', () => {
+  expect(parseOptions(['shop.yaml'])).toEqual({ file: 'shop.yaml', format: 'watch' })
+})
+
+test('reads every option, in any order, and - as the standard input', () => {
+  const args = ['--at', '12s', '-', '--format=json', '--kubernetes', 'v1.33', '--until', '1h30m']
+  expect(parseOptions(args)).toEqual({ file: '-', format: 'json', minor: '1.33', atMs: 12_000, untilMs: 5_400_000 })
+})
+
+test.each([
+  [[], 'exactly one FILE is needed'],
+  [['a', 'b'], 'exactly one FILE is needed'],
+  [['a', '--format', 'picture'], 'no such format: picture'],
+  [['a', '--kubernetes', '1.12'], 'podreel knows Kubernetes'],
+  [['a', '--until', 'later'], '--until is no duration: later'],
+  [['a', '--at', '5'], '--at is no duration: 5'],
+  [['a', '--loud'], "Unknown option '--loud'"],
+])('%j says %j', (args, message) => {
+  expect(parseOptions(args)).toContain(message)
+})

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type StaticServer, serveFolder } from './static-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'podreel-server-'))
+let server: StaticServer
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'site', 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'site', 'index.html'), '<title>home</title>')
+  writeFileSync(join(folder, 'site', 'assets', 'app.js'), 'export {}')
+  writeFileSync(join(folder, 'secret.txt'), 'not yours')
+  server = await serveFolder(join(folder, 'site'), 0)
+})
+
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Asks for a path as it is: `fetch` would take the dots out of it. */
+function get(path: string, method = 'GET'): Promise<{ status: number; type: string; policy: string; body: string }> {
+  return new Promise((done, fail) => {
+    const { hostname, port } = new URL(server.url)
+    const asked = request({ hostname, port, path, method }, (response) => {
+      let body = ''
+      response.on('data', (chunk) => {
+        body += chunk
+      })
+      response.on('end', () =>
+        done({
+          status: response.statusCode ?? 0,
+          type: response.headers['content-type'] ?? '',
+          policy: String(response.headers['content-security-policy']),
+          body,
+        }),
+      )
+    })
+    asked.on('error', fail)
+    asked.end()
+  })
+}
+
+test.each([
+  ['/', 200, '<title>home</title>'],
+  ['/index.html?x=1', 200, '<title>home</title>'],
+  ['/assets/app.js', 200, 'export {}'],
+  ['/assets/', 404, 'Not found\n'],
+  ['/assets', 404, 'Not found\n'],
+  ['/nothing', 404, 'Not found\n'],
+  ['/../secret.txt', 404, 'Not found\n'],
+  ['/%2e%2e/secret.txt', 404, 'Not found\n'],
+  ['/..%2fsecret.txt', 404, 'Not found\n'],
+  ['/%00', 404, 'Not found\n'],
+  ['/%', 404, 'Not found\n'],
+])('%s answers %i', async (path, status, body) => {
+  expect(await get(path)).toMatchObject({ status, body })
+})
+
+test('names the type and the policy', async () => {
+  const { type, policy } = await get('/assets/app.js')
+  expect(type).toBe('text/javascript; charset=utf-8')
+  expect(policy).toContain("default-src 'none'")
+})
+
+test('only reads', async () => {
+  expect(await get('/', 'POST')).toMatchObject({ status: 405 })
+  expect(await get('/', 'HEAD')).toMatchObject({ status: 200, body: '' })
+})
+
+test('a port in use is an error', async () => {
+  await expect(serveFolder(folder, Number(new URL(server.url).port))).rejects.toThrow('EADDRINUSE')
+})
