@@ -35,7 +35,7 @@ export interface Tick {
 /** Silences shorter than this stay as they are. */
 const shortestFoldMs = 20_000
 /** What a silence adds to the busy time, at most. */
-const busySilenceMs = 10_000
+const busySilenceMs = 5000
 /** The narrowest part of an axis that can fill the screen, in units. */
 const narrowestView = 100
 

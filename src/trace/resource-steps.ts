@@ -1,0 +1,136 @@
+import type { Container, PodSpec } from '../kube/pod.ts'
+import { type PodResources, podLimits, podRequests } from '../kube/pod-resources.ts'
+import { formatCanonical, formatQuantity, isZeroQuantity, type Quantity, quantityToNumber } from '../kube/quantity.ts'
+import { parseResourceList } from '../kube/resource-list.ts'
+import { decidingStep } from '../kube/resource-walk.ts'
+import { type Amounts, type DemandBlock, demandBlocks, type LevelSpan, levelSpans } from './demand-blocks.ts'
+import type { ContainerLane } from './lanes.ts'
+import type { Trace } from './trace.ts'
+
+/** One resource of a Pod: what it needs over time, and what is reserved for it. */
+export interface ResourceView {
+  readonly name: string
+  readonly request: EffectiveAmount | undefined
+  readonly limit: EffectiveAmount | undefined
+  /** Containers with a limit of their own, in spec order. */
+  readonly limited: readonly string[]
+  /** Containers without one, in spec order; empty where no container has one. */
+  readonly unlimited: readonly string[]
+  /** The requests of the containers that are there, stacked: sidecars below, main containers on top. */
+  readonly blocks: readonly DemandBlock[]
+  /** The sum of the limits of the containers that are there; stretches without any limit are left out. */
+  readonly limitLevels: readonly LevelSpan[]
+}
+
+/** The amount that the scheduler or the node counts with, and how it comes about. */
+export interface EffectiveAmount {
+  readonly text: string
+  readonly value: number
+  /** What decides it: `migrate alone`, `main phase`, `spec.resources`. */
+  readonly why: string
+  /** The sum written out, with its result: `max(16Mi, 512Mi, 64Mi + 256Mi) = 512Mi`. */
+  readonly expression: string
+  /** The container whose step decides, `main` for the steady state; undefined when `spec.resources` does. */
+  readonly step: string | undefined
+}
+
+/** Every resource that a container or the Pod names: cpu and memory first, then the others by name. Quantities that do not parse count as absent. */
+export function resourceViews(trace: Trace, lanes: readonly ContainerLane[]): ResourceView[] {
+  const { spec } = trace.scenario.pod
+  const requests = podRequests(spec, undefined, trace.scenario.gates)
+  const limits = podLimits(spec, undefined, trace.scenario.gates)
+  const names = [...new Set([...requests.total.keys(), ...limits.total.keys()])].sort(
+    (a, b) => rank(a) - rank(b) || (a < b ? -1 : 1),
+  )
+  return names.map((name) => {
+    const request = effective(requests, name, spec)
+    const limitsOf = amountsOf(spec, 'limits', name)
+    return {
+      name,
+      request,
+      limit: effective(limits, name, spec),
+      limited: [...limitsOf.keys()],
+      unlimited:
+        limitsOf.size === 0 ? [] : lanes.map((lane) => lane.ref.name).filter((container) => !limitsOf.has(container)),
+      blocks: demandBlocks(lanes, amountsOf(spec, 'requests', name), request?.step),
+      limitLevels: levelSpans(lanes, limitsOf),
+    }
+  })
+}
+
+function rank(name: string): number {
+  return name === 'cpu' ? 0 : name === 'memory' ? 1 : 2
+}
+
+/** The amounts of one resource by container; a container that does not list it is absent. */
+function amountsOf(spec: PodSpec, side: 'requests' | 'limits', name: string): Amounts {
+  const amounts = new Map<string, { text: string; value: number }>()
+  for (const container of allContainers(spec)) {
+    const quantity = parseResourceList(container.resources?.[side]).get(name)
+    if (quantity && !isZeroQuantity(quantity)) {
+      amounts.set(container.name, { text: formatQuantity(quantity), value: quantityToNumber(quantity) })
+    }
+  }
+  return amounts
+}
+
+function allContainers(spec: PodSpec): readonly Container[] {
+  return [...(spec.initContainers ?? []), ...spec.containers]
+}
+
+function effective(resources: PodResources, name: string, spec: PodSpec): EffectiveAmount | undefined {
+  const total = resources.total.get(name)
+  if (!total) return undefined
+  const index = decidingStep(resources.steps, name)
+  const decider = index === undefined ? undefined : resources.steps[index]
+  const overhead = resources.overhead.get(name)
+  const podLevel = resources.podLevel.get(name)
+  const text = formatCanonical(total)
+  const base = { text, value: quantityToNumber(total) }
+  if (podLevel) {
+    const sum = withOverhead(`spec.resources ${formatQuantity(podLevel)}`, overhead)
+    return { ...base, why: 'spec.resources', expression: overhead ? `${sum} = ${text}` : sum, step: undefined }
+  }
+  const sum = withOverhead(writtenOut(resources, name, spec), overhead)
+  return {
+    ...base,
+    why: decider ? deciderWords(decider.at, decider.kind, partsOf(decider, name).length, spec) : 'overhead',
+    expression: sum === text ? sum : `${sum} = ${text}`,
+    step: decider?.at,
+  }
+}
+
+type Step = PodResources['steps'][number]
+
+/** The maximum over the steps; a sidecar's own step never decides and is left out. */
+function writtenOut(resources: PodResources, name: string, spec: PodSpec): string {
+  const order = new Map(allContainers(spec).map((container, index) => [container.name, index]))
+  const place = (container: string) => order.get(container) ?? 0
+  const terms = resources.steps
+    .filter((step) => step.kind !== 'sidecar')
+    .map((step) =>
+      partsOf(step, name)
+        .sort((a, b) => place(a.container) - place(b.container))
+        .map((part) => formatQuantity(part.amount))
+        .join(' + '),
+    )
+    .filter((term) => term !== '')
+  return terms.length > 1 ? `max(${terms.join(', ')})` : (terms[0] ?? '0')
+}
+
+function partsOf(step: Step, name: string): { container: string; amount: Quantity }[] {
+  return step.parts.flatMap(({ container, amounts }) => {
+    const amount = amounts.get(name)
+    return amount ? [{ container, amount }] : []
+  })
+}
+
+function deciderWords(at: string, kind: Step['kind'], partCount: number, spec: PodSpec): string {
+  if (kind !== 'main') return partCount > 1 ? `${at} beside the sidecars before it` : `${at} alone`
+  const [only] = spec.containers
+  return partCount === 1 && spec.containers.length === 1 && only ? `${only.name} alone` : 'the main phase'
+}
+
+function withOverhead(sum: string, overhead: Quantity | undefined): string {
+  return overhead ? `${sum} + ${formatQuantity(overhead)} overhead` : sum
+}

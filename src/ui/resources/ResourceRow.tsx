@@ -1,0 +1,156 @@
+import { memo } from 'react'
+import type { DemandBlock } from '../../trace/demand-blocks.ts'
+import type { ResourceView } from '../../trace/resource-steps.ts'
+import { formatTime } from '../../trace/time-label.ts'
+import type { Trace } from '../../trace/trace.ts'
+import { placeBar } from '../timeline/bar-place.ts'
+import { Grid } from '../timeline/Ruler.tsx'
+import type { TimeAxis } from '../timeline/use-time-axis.ts'
+import { fitOf } from './resource-words.ts'
+
+interface Props {
+  readonly view: ResourceView
+  readonly trace: Trace
+  readonly axis: TimeAxis
+  readonly hovered: string | undefined
+  readonly onHover: (container: string | undefined) => void
+}
+
+/** Pixels of the plot of one resource. */
+const height = 56
+/** A limit is drawn to scale up to this many times the demand; beyond it only its words stand. */
+const farthestLimit = 2
+
+/** One resource: the line of what is reserved, the demand stacked under it, limits as an outline. */
+export const ResourceRow = memo(function ResourceRow({ view, trace, axis, hovered, onHover }: Props) {
+  const { request, limit } = view
+  const demand = Math.max(request?.value ?? 0, ...view.blocks.map((block) => block.base + block.value))
+  const drawnLimits = view.limitLevels.filter((level) => level.value <= demand * farthestLimit || demand === 0)
+  const top = Math.max(demand, ...drawnLimits.map((level) => level.value)) || 1
+  const toHeight = (value: number) => (value / top) * height
+  const fit = fitOf(view, trace)
+  return (
+    <div className="resource">
+      <div className="resource-name">
+        <b title={view.name}>{view.name}</b>
+        <span>{request ? 'requests' : 'limits'}</span>
+      </div>
+      <div className="resource-main">
+        <p className="resource-words">
+          {request ? (
+            <>
+              <b>
+                effective request {request.text}
+                {request.expression !== request.text && `: ${request.why}`}
+              </b>
+              {request.expression !== request.text && <code>{request.expression}</code>}
+            </>
+          ) : (
+            <b>no request</b>
+          )}
+          {limit && <LimitWords view={view} />}
+          {fit && (
+            <span className="resource-fit" data-fits={fit.isFitting}>
+              {fit.text}
+            </span>
+          )}
+        </p>
+        <div className="resource-track" style={{ height }}>
+          <div className="resource-blocks">
+            <Grid axis={axis} />
+            {view.blocks.map((block) => (
+              <Block
+                key={`${block.container} ${block.from}`}
+                block={block}
+                axis={axis}
+                bottom={toHeight(block.base)}
+                tall={toHeight(block.value)}
+                resource={view.name}
+                most={Math.max(demand, block.value)}
+                requestText={request?.text}
+                isHovered={hovered === block.container}
+                onHover={onHover}
+              />
+            ))}
+            {drawnLimits.map((level) => {
+              const place = placeBar(axis, level.from, level.to, [], 2)
+              return (
+                place && (
+                  <i
+                    key={level.from}
+                    className="limit-outline"
+                    style={{ left: place.left, width: place.width, height: toHeight(level.value) }}
+                  />
+                )
+              )
+            })}
+          </div>
+          {request && (
+            <div className="level-line" style={{ bottom: toHeight(request.value) }}>
+              <meter
+                aria-label={`${view.name}, effective request`}
+                aria-valuetext={`${request.text}, decided by ${request.why}: ${request.expression}`}
+                max={top}
+                value={request.value}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+})
+
+function LimitWords({ view }: { readonly view: ResourceView }) {
+  const { limit, limited, unlimited } = view
+  if (!limit) return null
+  const without =
+    unlimited.length === 0
+      ? ''
+      : limited.length <= 2
+        ? `, ${limited.join(' and ')} only`
+        : `, none on ${unlimited.length} containers`
+  return (
+    <span className="resource-limit" title={unlimited.length > 0 ? `No limit: ${unlimited.join(', ')}` : undefined}>
+      limit {limit.text}
+      {without}
+    </span>
+  )
+}
+
+interface BlockProps {
+  readonly block: DemandBlock
+  readonly axis: TimeAxis
+  readonly bottom: number
+  readonly tall: number
+  readonly resource: string
+  readonly most: number
+  readonly requestText: string | undefined
+  readonly isHovered: boolean
+  readonly onHover: (container: string | undefined) => void
+}
+
+function Block({ block, axis, bottom, tall, resource, most, requestText, isHovered, onHover }: BlockProps) {
+  const words = tall >= 14 ? [`${block.container} ${block.text}`, block.text] : []
+  const place = placeBar(axis, block.from, block.to, words, 2)
+  if (!place) return null
+  return (
+    <div
+      className="demand"
+      title={`${block.container} ${block.text}`}
+      data-container={block.container}
+      data-deciding={block.isDeciding}
+      data-hovered={isHovered}
+      style={{ left: place.left, width: place.width, textIndent: place.indent, bottom, height: Math.max(2, tall) }}
+      onPointerEnter={() => onHover(block.container)}
+    >
+      {place.words}
+      <meter
+        aria-label={`${resource}, ${block.container}`}
+        aria-valuetext={`${block.text}${requestText === undefined ? '' : ` of ${requestText}`}, ${formatTime(block.from)} to ${formatTime(block.to)}`}
+        max={most}
+        value={block.value}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import type { ContainerLane } from '../../trace/lanes.ts'
+import { ApiLine, BarView } from './BarView.tsx'
+import { laneStory, roleWords } from './bar-words.ts'
+import { type TimeAxis, xOf } from './use-time-axis.ts'
+
+interface Props {
+  readonly lane: ContainerLane
+  readonly axis: TimeAxis
+  /** The first main container after init containers: a line stands before it. */
+  readonly isFirstMain: boolean
+  readonly isSelected: boolean
+  readonly isHovered: boolean
+  readonly onSelect: (name: string) => void
+}
+
+/** One container: its name, what the node has of it, and under that what the API says. */
+export const LaneRow = memo(function LaneRow({ lane, axis, isFirstMain, isSelected, isHovered, onSelect }: Props) {
+  const { name, role } = lane.ref
+  return (
+    <div
+      className="lane"
+      data-lane={name}
+      data-role={role}
+      data-first-main={isFirstMain}
+      data-selected={isSelected}
+      data-hovered={isHovered}
+    >
+      <button
+        type="button"
+        className="lane-name"
+        title={`${name} (${roleWords(lane)})`}
+        aria-pressed={isSelected}
+        onClick={() => onSelect(name)}
+      >
+        <span>{name}</span>
+      </button>
+      <div className="lane-track" role="img" aria-label={`${name}: ${laneStory(lane)}`}>
+        {lane.node.map((bar, index) => {
+          const next = lane.node[index + 1]
+          const room = xOf(axis, next?.from ?? bar.to) - xOf(axis, bar.from)
+          return (
+            <BarView
+              key={bar.from}
+              bar={bar}
+              axis={axis}
+              room={next ? room : Math.max(room, 60)}
+              isInit={role === 'init'}
+            />
+          )
+        })}
+        {lane.api.map((bar) => (
+          <ApiLine key={bar.from} bar={bar} axis={axis} />
+        ))}
+      </div>
+    </div>
+  )
+})

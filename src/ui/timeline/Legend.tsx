@@ -1,0 +1,32 @@
+import { memo, useMemo } from 'react'
+import type { Lanes } from '../../trace/lanes.ts'
+import { barKinds, stateLooks } from './state-look.ts'
+
+interface Props {
+  readonly lanes: Lanes
+  /** States that never last as long as this are not explained. */
+  readonly shortestMs: number
+}
+
+/** The states that occur in the lanes, in the order of a container's life. */
+export const Legend = memo(function Legend({ lanes, shortestMs }: Props) {
+  const kinds = useMemo(() => {
+    const bars = lanes.containers.flatMap((lane) => lane.node)
+    const seen = new Set(bars.filter((bar) => bar.to - bar.from >= shortestMs).map((bar) => bar.kind))
+    return barKinds.filter((kind) => seen.has(kind))
+  }, [lanes, shortestMs])
+  return (
+    <ul className="legend" aria-label="Legend">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <span className="bar" data-kind={kind} data-tone={stateLooks[kind].tone} aria-hidden="true" />
+          {stateLooks[kind].word}
+        </li>
+      ))}
+      <li>
+        <span className="legend-api" aria-hidden="true" />
+        what the API says
+      </li>
+    </ul>
+  )
+})

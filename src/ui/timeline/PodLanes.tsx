@@ -1,0 +1,119 @@
+import { memo } from 'react'
+import type { Span } from '../../trace/condition-spans.ts'
+import type { EventMark, Lanes } from '../../trace/lanes.ts'
+import { formatTime } from '../../trace/time-label.ts'
+import { placeBar } from './bar-place.ts'
+import { type TimeAxis, xOf } from './use-time-axis.ts'
+
+interface Props {
+  readonly lanes: Lanes
+  readonly axis: TimeAxis
+  readonly withConditions: boolean
+}
+
+/** The Pod as a whole: its phase, its Events, and on demand its conditions. */
+export const PodLanes = memo(function PodLanes({ lanes, axis, withConditions }: Props) {
+  return (
+    <>
+      <div className="lane lane-pod">
+        <span className="lane-name">phase</span>
+        <div className="lane-track" role="img" aria-label={`phase: ${story(lanes.phase, (phase) => phase)}`}>
+          {lanes.phase.map((span) => (
+            <SpanView key={span.from} span={span} axis={axis} className="phase" value={span.value} words={span.value} />
+          ))}
+        </div>
+      </div>
+      {withConditions &&
+        lanes.conditions.map(({ type, spans }) => (
+          <div key={type} className="lane lane-condition" data-condition={type}>
+            <span className="lane-name" title={type}>
+              {type}
+            </span>
+            <div
+              className="lane-track"
+              role="img"
+              aria-label={`condition ${type}: ${story(spans, ({ status, reason }) => (reason ? `${status} (${reason})` : status))}`}
+            >
+              {spans.map((span) => (
+                <SpanView
+                  key={span.from}
+                  span={span}
+                  axis={axis}
+                  className="condition"
+                  value={span.value.status}
+                  words={undefined}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+      <div className="lane lane-events">
+        <span className="lane-name">Events</span>
+        <div className="lane-track" role="img" aria-label={eventsStory(lanes.events)}>
+          {clusters(lanes.events, axis).map(({ x, marks }) => (
+            <span
+              key={marks[0]?.stepSeq}
+              className="event-mark"
+              data-type={marks.some((mark) => mark.type === 'Warning') ? 'Warning' : 'Normal'}
+              data-many={marks.length > 1}
+              data-events={marks.map((mark) => mark.stepSeq).join(' ')}
+              style={{ left: x }}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+})
+
+interface SpanProps {
+  readonly span: Span<unknown>
+  readonly axis: TimeAxis
+  readonly className: string
+  readonly value: string
+  readonly words: string | undefined
+}
+
+function SpanView({ span, axis, className, value, words }: SpanProps) {
+  const place = placeBar(axis, span.from, span.to, words === undefined ? [] : [words], 1)
+  if (!place) return null
+  return (
+    <div
+      className={className}
+      data-value={value}
+      style={{ left: place.left, width: place.width, textIndent: place.indent }}
+    >
+      {place.words}
+    </div>
+  )
+}
+
+interface Cluster {
+  readonly x: number
+  readonly marks: EventMark[]
+}
+
+/** Pixels within which Events share one mark. */
+const clusterWidth = 7
+
+/** The Events in view, those that would lie on each other together. */
+function clusters(events: readonly EventMark[], axis: TimeAxis): Cluster[] {
+  const list: Cluster[] = []
+  for (const event of events) {
+    const x = xOf(axis, event.at)
+    if (x < -4 || x > axis.width + 4) continue
+    const last = list.at(-1)
+    if (last && x - last.x < clusterWidth) last.marks.push(event)
+    else list.push({ x, marks: [event] })
+  }
+  return list
+}
+
+function story<T>(spans: readonly Span<T>[], word: (value: T) => string): string {
+  return spans.map((span) => `${word(span.value)} from ${formatTime(span.from)}`).join('; ') || 'not written'
+}
+
+function eventsStory(events: readonly EventMark[]): string {
+  const warnings = events.filter((event) => event.type === 'Warning').length
+  return `${events.length} Events, ${warnings} of them warnings`
+}

@@ -1,0 +1,152 @@
+import { useMotionValueEvent } from 'framer-motion'
+import { type CSSProperties, type PointerEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { lanesOf } from '../../trace/lanes.ts'
+import { followView, toUnits } from '../../trace/time-scale.ts'
+import { Resources } from '../resources/Resources.tsx'
+import type { StageProps } from '../stage-props.ts'
+import { LaneInspector } from './LaneInspector.tsx'
+import { LaneRow } from './LaneRow.tsx'
+import { Legend } from './Legend.tsx'
+import { Playhead } from './Playhead.tsx'
+import { PodLanes } from './PodLanes.tsx'
+import { FoldMarks, Grid, Ruler } from './Ruler.tsx'
+import { GraceBands, StopLines } from './StopLines.tsx'
+import { TimelineTools } from './TimelineTools.tsx'
+import { useTip } from './TipView.tsx'
+import { usePlotGestures } from './use-plot-gestures.ts'
+import { useTimeAxis } from './use-time-axis.ts'
+import { useTimelineKeys } from './use-timeline-keys.ts'
+import { useWidth } from './use-width.ts'
+import './timeline.css'
+import './tones.css'
+
+/** Pixels right of the axis. */
+const rightPadding = 16
+/** A card narrower than this has the names above the bars. */
+const narrow = 560
+
+/** The timeline, and under it the resources on the same axis with the same playhead. */
+export function TimelineCard(props: StageProps) {
+  const { trace, snapshot, time, onSeek, selected, onSelect, hovered, onHover } = props
+  const card = useRef<HTMLDivElement>(null)
+  const plot = useRef<HTMLDivElement>(null)
+  const cardWidth = useWidth(card)
+  const isNarrow = cardWidth < narrow
+  const lanes = useMemo(() => lanesOf(trace), [trace])
+  const axisLeft = isNarrow
+    ? rightPadding
+    : gutterOf(
+        lanes.containers.map((lane) => lane.ref.name),
+        cardWidth,
+      )
+  const [axis, controls] = useTimeAxis(trace, Math.max(0, cardWidth - axisLeft - rightPadding))
+  const [withConditions, setWithConditions] = useState(false)
+  useFollow(props, axis, controls.show)
+  useTimelineKeys(card, controls, time)
+
+  const select = useCallback((name: string) => onSelect(selected === name ? undefined : name), [selected, onSelect])
+  const gestures = usePlotGestures(plot, {
+    axis,
+    controls,
+    axisLeft,
+    onSeek,
+    onPick: (target) => {
+      const name = laneOf(target)
+      if (name !== undefined && target.closest('.bar')) onSelect(name)
+    },
+  })
+  const tip = useTip({ surface: plot, lanes, axis, axisLeft })
+  const onPointerMove = (event: PointerEvent) => {
+    gestures.onPointerMove(event)
+    tip.onPointerMove(event)
+    const name = event.target instanceof Element ? laneOf(event.target) : undefined
+    if (name !== hovered && event.pointerType !== 'touch') onHover(name)
+  }
+  const onPointerLeave = () => {
+    tip.onPointerLeave()
+    onHover(undefined)
+  }
+  const firstMain = lanes.containers.findIndex((lane) => lane.ref.role === 'main')
+
+  return (
+    <div
+      ref={card}
+      className="card timeline-card"
+      data-narrow={isNarrow}
+      style={{ '--axis-left': `${axisLeft}px`, '--axis-right': `${rightPadding}px` } as CSSProperties}
+    >
+      <section aria-label="Timeline" className="timeline">
+        <header className="timeline-head">
+          <h2 className="title">Timeline</h2>
+          {selected !== undefined && <LaneInspector lanes={lanes} snapshot={snapshot} name={selected} />}
+          <TimelineTools
+            controls={controls}
+            time={time}
+            withConditions={withConditions}
+            onConditions={setWithConditions}
+          />
+        </header>
+        <div ref={plot} className="plot" {...gestures} onPointerMove={onPointerMove} onPointerLeave={onPointerLeave}>
+          <Ruler axis={axis} onOpenFold={controls.openFold} />
+          <div className="plot-body" data-stops={lanes.stops.length > 0}>
+            <Grid axis={axis} />
+            <div className="plot-layer" aria-hidden="true">
+              <GraceBands lanes={lanes} axis={axis} />
+            </div>
+            {lanes.containers.map((lane, index) => (
+              <LaneRow
+                key={lane.ref.name}
+                lane={lane}
+                axis={axis}
+                isFirstMain={index === firstMain && index > 0}
+                isSelected={selected === lane.ref.name}
+                isHovered={hovered === lane.ref.name}
+                onSelect={select}
+              />
+            ))}
+            <PodLanes lanes={lanes} axis={axis} withConditions={withConditions} />
+            <div className="plot-layer plot-marks">
+              <FoldMarks axis={axis} />
+            </div>
+          </div>
+          <Playhead time={time} axis={axis} withHandle />
+          <div className="plot-layer plot-stops">
+            <StopLines lanes={lanes} axis={axis} />
+          </div>
+          {tip.view}
+        </div>
+        <Legend lanes={lanes} shortestMs={axis.scale.length / 200} />
+      </section>
+      <Resources {...props} lanes={lanes.containers} axis={axis} controls={controls} axisLeft={axisLeft} />
+    </div>
+  )
+}
+
+/** A zoomed view goes along when the playhead leaves it, and to the playhead when it jumps. */
+function useFollow(
+  { time }: StageProps,
+  axis: ReturnType<typeof useTimeAxis>[0],
+  show: (view: typeof axis.view) => void,
+) {
+  const last = useRef(time.get())
+  useMotionValueEvent(time, 'change', (t) => {
+    const { scale, view } = axis
+    const before = toUnits(scale, last.current)
+    last.current = t
+    const wasInView = before >= view.from && before <= view.to
+    const isJump = Math.abs(toUnits(scale, t) - before) > (view.to - view.from) / 2
+    if (!wasInView && !isJump) return
+    const next = followView(scale, view, t)
+    if (next !== view) show(next)
+  })
+}
+
+function laneOf(target: Element): string | undefined {
+  return target.closest<HTMLElement>('[data-lane]')?.dataset.lane
+}
+
+/** Pixels for the names: as wide as the longest, within reason. */
+function gutterOf(names: readonly string[], cardWidth: number): number {
+  const longest = Math.max(8, ...names.map((name) => name.length))
+  return Math.round(Math.min(Math.max(132, longest * 7.4 + 34), 190, cardWidth * 0.3))
+}

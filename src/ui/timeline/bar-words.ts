@@ -1,0 +1,93 @@
+import { ordinal } from '../../trace/chapters.ts'
+import type { Bar } from '../../trace/lane-bars.ts'
+import type { ContainerLane } from '../../trace/lanes.ts'
+import { formatDuration, formatTime } from '../../trace/time-label.ts'
+import { stateLooks } from './state-look.ts'
+
+/** Words for inside a bar, the longest first. An ordinary init container just runs: being started means nothing for it. */
+export function barWords(bar: Bar, isInit: boolean): readonly string[] {
+  const { word } = stateLooks[bar.kind]
+  switch (bar.kind) {
+    case 'pulling':
+      return bar.detail === undefined ? [word] : [`${word} ${bar.detail}`, word]
+    case 'pullFailed':
+    case 'createFailed':
+      return bar.detail === undefined ? [word] : [bar.detail, word]
+    case 'backoff':
+      return [`${word} ${formatDuration(bar.to - bar.from)}`, word]
+    case 'prestop':
+      return ['preStop hook', word]
+    case 'waitingTurn':
+      return ['SIGTERM waits its turn', word]
+    case 'created':
+      return []
+    case 'running':
+    case 'started':
+      return isInit ? ['running'] : [word, 'running']
+    default:
+      return [word]
+  }
+}
+
+/** The mark on the end of a run: a check, an exit code, or a reason where there is room. */
+export function endWords(bar: Bar): readonly string[] {
+  if (bar.kind === 'completed') return ['✓']
+  const code = `${bar.exitCode ?? '?'}`
+  return bar.detail !== undefined && bar.detail !== 'Error' ? [`${code} ${bar.detail}`, code] : [code]
+}
+
+/** What `bar` says, in words: `exit 1`, `pulling shop/app:2.3`, `ready`. */
+export function barState(bar: Bar): string {
+  const { word } = stateLooks[bar.kind]
+  switch (bar.kind) {
+    case 'completed':
+      return bar.detail === undefined || bar.detail === 'Completed' ? word : `${word}, ${bar.detail}`
+    case 'failed':
+    case 'killed': {
+      const code = `exit ${bar.exitCode ?? '?'}`
+      const reason = bar.detail === undefined || bar.detail === 'Error' ? [] : [bar.detail]
+      return [code, ...(bar.kind === 'killed' ? [word] : []), ...reason].join(', ')
+    }
+    case 'waiting':
+    case 'pullFailed':
+    case 'createFailed':
+      return bar.detail ?? word
+    case 'pulling':
+      return bar.detail === undefined ? word : `${word} ${bar.detail}`
+    case 'prestop':
+      return 'preStop hook runs'
+    case 'waitingTurn':
+      return 'SIGTERM waits its turn'
+    case 'terminating':
+      return 'SIGTERM sent'
+    default:
+      return word
+  }
+}
+
+/** `20.5 s to 22.5 s, 2.0 s long`; for an end, when it came. */
+export function barTimes(bar: Bar): string {
+  if (bar.kind === 'completed' || bar.kind === 'failed' || bar.kind === 'killed') return `at ${formatTime(bar.from)}`
+  return `${formatTime(bar.from)} to ${formatTime(bar.to)} · ${formatDuration(bar.to - bar.from)}`
+}
+
+/** `2nd try`; empty for the first one. */
+export function barAttempt(bar: Bar): string {
+  return bar.attempt === 0 ? '' : `${ordinal(bar.attempt + 1)} try`
+}
+
+/** Where a container stands in its Pod: `init 1 of 3`, `sidecar`, `main`. */
+export function roleWords(lane: Pick<ContainerLane, 'ref' | 'place' | 'of'>): string {
+  if (lane.ref.role === 'sidecar') return 'sidecar'
+  if (lane.ref.role === 'init') return `init ${lane.place} of ${lane.of}`
+  return 'main'
+}
+
+/** A whole lane for those who cannot see it. */
+export function laneStory(lane: ContainerLane): string {
+  const story = lane.node.map((bar) => {
+    const attempt = barAttempt(bar)
+    return `${barState(bar)} ${barTimes(bar)}${attempt && ` (${attempt})`}`
+  })
+  return story.length > 0 ? story.join('; ') : 'never on the node'
+}

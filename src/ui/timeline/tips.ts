@@ -1,0 +1,99 @@
+import { lastAtMost } from '../../base/binary-search.ts'
+import type { Span } from '../../trace/condition-spans.ts'
+import type { Bar } from '../../trace/lane-bars.ts'
+import type { ContainerLane, Lanes } from '../../trace/lanes.ts'
+import { formatTime } from '../../trace/time-label.ts'
+import { barAttempt, barState, barTimes, roleWords } from './bar-words.ts'
+import { stateLooks, type Tone } from './state-look.ts'
+
+/** What the pointer is on. */
+export type TipTarget =
+  | { readonly kind: 'container'; readonly name: string }
+  | { readonly kind: 'condition'; readonly type: string }
+  | { readonly kind: 'phase' }
+  | { readonly kind: 'events'; readonly stepSeqs: readonly number[] }
+
+/** A note about one spot of the timeline. */
+export interface Tip {
+  readonly title: string
+  /** `init 2 of 3`, a time: what stands beside the title. */
+  readonly aside: string
+  readonly lines: readonly TipLine[]
+}
+
+export interface TipLine {
+  readonly text: string
+  readonly tone?: Tone
+  /** Times and causes, less loud. */
+  readonly note?: string
+}
+
+/** What there is to say about `target` at `t`; undefined when nothing is drawn there. */
+export function tipAt(lanes: Lanes, target: TipTarget, t: number): Tip | undefined {
+  switch (target.kind) {
+    case 'container': {
+      const lane = lanes.containers.find((candidate) => candidate.ref.name === target.name)
+      return lane && containerTip(lane, t)
+    }
+    case 'condition': {
+      const condition = lanes.conditions.find((candidate) => candidate.type === target.type)
+      const span = condition && spanAt(condition.spans, t)
+      if (!span) return undefined
+      const { status, reason } = span.value
+      return spanTip(target.type, reason === undefined ? status : `${status}, ${reason}`, span)
+    }
+    case 'phase': {
+      const span = spanAt(lanes.phase, t)
+      return span && spanTip('phase', span.value, span)
+    }
+    case 'events':
+      return eventsTip(lanes, target.stepSeqs)
+  }
+}
+
+/** The bar in force at `t`; undefined where there is none. */
+export function barAt(bars: readonly Bar[], t: number): Bar | undefined {
+  const bar = bars[lastAtMost(bars, t, (candidate) => candidate.from)]
+  return bar && t < bar.to ? bar : undefined
+}
+
+function containerTip(lane: ContainerLane, t: number): Tip {
+  const node = barAt(lane.node, t)
+  const api = barAt(lane.api, t)
+  const attempt = node ? barAttempt(node) : ''
+  return {
+    title: lane.ref.name,
+    aside: attempt ? `${roleWords(lane)} · ${attempt}` : roleWords(lane),
+    lines: [
+      node
+        ? { text: barState(node), tone: stateLooks[node.kind].tone, note: barTimes(node) }
+        : { text: 'not on the node' },
+      ...(api && (!node || barState(api) !== barState(node))
+        ? [{ text: `API: ${barState(api)}`, tone: stateLooks[api.kind].tone, note: barTimes(api) }]
+        : []),
+    ],
+  }
+}
+
+function eventsTip(lanes: Lanes, stepSeqs: readonly number[]): Tip | undefined {
+  const events = lanes.events.filter((event) => stepSeqs.includes(event.stepSeq))
+  const [first] = events
+  if (!first) return undefined
+  return {
+    title: events.length === 1 ? first.reason : `${events.length} Events`,
+    aside: formatTime(first.at),
+    lines: events.slice(0, 6).map((event) => ({
+      text: events.length === 1 ? event.message : `${event.reason}: ${event.message}`,
+      ...(event.type === 'Warning' && { tone: 'failed' as const }),
+    })),
+  }
+}
+
+function spanAt<T>(spans: readonly Span<T>[], t: number): Span<T> | undefined {
+  const span = spans[lastAtMost(spans, t, (candidate) => candidate.from)]
+  return span && t < span.to ? span : undefined
+}
+
+function spanTip(title: string, text: string, span: Span<unknown>): Tip {
+  return { title, aside: '', lines: [{ text, note: `${formatTime(span.from)} to ${formatTime(span.to)}` }] }
+}
