@@ -14,7 +14,5 @@ export function findContainerStatus(
  */
 export function hasAnyMainContainerStarted(spec: PodSpec, statuses: readonly ContainerStatus[] | undefined): boolean {
   const names = new Set((spec.containers ?? []).map((container) => container.name))
-  return (statuses ?? []).some(
-    ({ name, state }) => names.has(name) && (state?.running !== undefined || state?.terminated !== undefined),
-  )
+  return (statuses ?? []).some(({ name, state }) => names.has(name) && Boolean(state?.running ?? state?.terminated))
 }

@@ -9,6 +9,8 @@ interface Row {
   readonly on?: Minor
   /** The minor from which it can no longer be switched off. */
   readonly locked?: Minor
+  /** Gates without which it has no effect. */
+  readonly needs?: readonly string[]
   /** What it changes, in one sentence. */
   readonly does: string
 }
@@ -43,6 +45,7 @@ export const features = {
     since: '1.32',
     on: '1.33',
     locked: '1.34',
+    needs: ['PodLifecycleSleepAction'],
     does: 'A sleep hook may last zero seconds.',
   },
   ContainerStopSignals: {
@@ -60,6 +63,7 @@ export const features = {
     kind: 'gate',
     since: '1.35',
     on: '1.36',
+    needs: ['ContainerRestartRules'],
     does: 'A restart rule may restart all containers of the Pod in place.',
   },
   KubeletCrashLoopBackOffMax: {
@@ -90,6 +94,20 @@ export const features = {
     since: '1.32',
     on: '1.34',
     does: 'spec.resources sets requests and limits of the whole Pod.',
+  },
+  InPlacePodVerticalScaling: {
+    kind: 'gate',
+    since: '1.28',
+    on: '1.33',
+    locked: '1.35',
+    does: 'A running Pod may be resized; what its status says of that counts in the arithmetic.',
+  },
+  InPlacePodLevelResourcesVerticalScaling: {
+    kind: 'gate',
+    since: '1.35',
+    on: '1.36',
+    needs: ['InPlacePodVerticalScaling', 'PodLevelResources'],
+    does: 'The resources of the Pod as a whole may be resized while it runs.',
   },
   PodObservedGenerationTracking: {
     kind: 'gate',
@@ -296,9 +314,19 @@ export function laterFeatureGates(): FeatureGates {
   return gatesBy((_name, row) => row.since === 'later' || row.on !== undefined)
 }
 
+/** Whether the user may switch the feature `name` in `minor`: a gate that exists there and is not locked. */
+export function isSwitchableFeature(name: FeatureName, minor: Minor): boolean {
+  return isSwitchable(features[name], minor)
+}
+
 function gatesBy(toValue: (name: FeatureName, row: Row) => boolean): FeatureGates {
+  const names = Object.keys(features) as FeatureName[]
+  const asked = new Map<string, boolean>(names.map((name) => [name, toValue(name, features[name])]))
   const gates = {} as Record<FeatureName, boolean>
-  for (const name of Object.keys(features) as FeatureName[]) gates[name] = toValue(name, features[name])
+  for (const name of names) {
+    const row: Row = features[name]
+    gates[name] = [name, ...(row.needs ?? [])].every((needed) => asked.get(needed) === true)
+  }
   return gates
 }
 

@@ -30,6 +30,14 @@ export interface PodResourcesOptions {
   readonly useDRANodeAllocatableResourceClaimStatus?: boolean
 }
 
+/** The options with which a Pod that has a status is measured, so that a resize under way counts. */
+export function resizeOptions(gates: FeatureGates): PodResourcesOptions {
+  return {
+    useStatusResources: gates.InPlacePodVerticalScaling,
+    inPlacePodLevelResourcesVerticalScalingEnabled: gates.InPlacePodLevelResourcesVerticalScaling,
+  }
+}
+
 /** What a Pod needs, and how that comes about. */
 export interface PodResources {
   /** The use at each init container in order, then the steady state; `total` is their greatest plus what follows. */

@@ -99,7 +99,7 @@ function walkInitContainers(pod: Pod): InitWalk {
 }
 
 function initStop(terminated: TerminatedState | undefined, waitingReason: string | undefined): string | undefined {
-  if (terminated !== undefined) return formatTerminated(terminated)
+  if (terminated) return formatTerminated(terminated)
   return waitingReason && waitingReason !== 'PodInitializing' ? waitingReason : undefined
 }
 
@@ -123,10 +123,10 @@ function walkContainers(pod: Pod, gates: FeatureGates, statusSoFar: string): Mai
     tally = addTallies(tally, tallyOf(container))
     const { waiting, terminated, running } = container.state ?? {}
     if (waiting?.reason) status = waiting.reason
-    else if (terminated !== undefined) {
+    else if (terminated) {
       status = formatTerminated(terminated)
       if (terminated.exitCode !== 0) error = status
-    } else if (container.ready && running !== undefined) readyCount++
+    } else if (container.ready && running) readyCount++
   }
   if (status === 'Completed') {
     const isReady = pod.status.conditions?.some((c) => c.type === 'Ready' && c.status === 'True')
