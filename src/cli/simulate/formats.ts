@@ -1,3 +1,4 @@
+import { describePod } from '../../kube/describe/describe-pod.ts'
 import { describeEvents, formatEventsTable } from '../../kube/describe-events.ts'
 import { printTable } from '../../kube/print-table.ts'
 import { eventsAt } from '../../trace/event-list.ts'
@@ -19,6 +20,11 @@ export const formats = {
   },
   /** The Events of `kubectl describe pod` at the instant. */
   events: (trace, atMs) => toText(formatEventsTable(describeEvents(eventsAt(trace, atMs), atMs, trace.scenario.gates))),
+  /** `kubectl describe pod` at the instant. */
+  describe: (trace, atMs) => {
+    const time = { nowMs: trace.epochMs + atMs, eventsNowMs: atMs }
+    return toText(describePod(snapshotAt(trace, atMs).pod, eventsAt(trace, atMs), time, trace.scenario.gates))
+  },
   /** `kubectl get pod -o json` at the instant. */
   json: (trace, atMs) => `${JSON.stringify(snapshotAt(trace, atMs).pod, null, 4)}\n`,
   transcript: (trace, atMs) => toText(transcriptOf(trace, atMs)),
