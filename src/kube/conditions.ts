@@ -107,7 +107,7 @@ export function judgeReady(
  * Initialized when every ordinary init container has succeeded and every sidecar has started, and for good once a main container ran.
  * Models: kubernetes/kubernetes pkg/kubelet/status/generate.go GeneratePodInitializedCondition.
  */
-export function judgeInitialized(
+function judgeInitialized(
   spec: PodSpec,
   phase: PodPhase,
   statuses: readonly ContainerStatus[] | undefined,
@@ -137,7 +137,7 @@ export function judgeInitialized(
  * True from the exit that a rule answers by restarting all containers until every container has been removed.
  * Models: kubernetes/kubernetes pkg/kubelet/status/generate.go GenerateAllContainersRestartingCondition.
  */
-export function judgeAllContainersRestarting(phase: PodPhase, isRestartingAll: boolean): Verdict {
+function judgeAllContainersRestarting(phase: PodPhase, isRestartingAll: boolean): Verdict {
   if (phase === 'Succeeded' || phase === 'Failed') return terminalVerdict(phase)
   if (!isRestartingAll) return verdict(false)
   return { status: 'True', reason: 'RestartAllContainersStarted', message: 'container exited with restart policy rule' }

@@ -1,6 +1,6 @@
 import { parseQuantity } from './parse-quantity.ts'
 import type { ResourceList } from './pod.ts'
-import { addQuantities, compareQuantities, formatQuantity, type Quantity } from './quantity.ts'
+import { addQuantities, formatQuantity, maxQuantity, type Quantity } from './quantity.ts'
 
 /** Amounts by resource name. An absent name is not the same as zero. */
 export type Quantities = ReadonlyMap<string, Quantity>
@@ -30,7 +30,7 @@ export function sumLists(lists: readonly Quantities[]): Quantities {
 
 /** The greatest amount of each name; the earlier one where two are equal. */
 export function maxLists(lists: readonly Quantities[]): Quantities {
-  return mergeLists(lists, (a, b) => (compareQuantities(b, a) > 0 ? b : a))
+  return mergeLists(lists, maxQuantity)
 }
 
 function mergeLists(lists: readonly Quantities[], merge: (a: Quantity, b: Quantity) => Quantity): Quantities {
