@@ -1,4 +1,5 @@
 import { equalJson } from '../../base/json.ts'
+import { checkPodResources, checkQos } from '../../kube/check-resource-vector.ts'
 import {
   checkConditions,
   checkHumanDuration,
@@ -24,6 +25,8 @@ export const kinds: Readonly<Record<string, VectorChecker>> = {
   conditions: facts(checkConditions),
   'human-duration': facts(checkHumanDuration),
   quantity: facts(checkQuantity),
+  'pod-resources': facts(checkPodResources),
+  qos: facts(checkQos),
   'lifecycle-startup': (vector) => checkLifecycleVector(vector, simulate),
   'lifecycle-shutdown': (vector) => checkLifecycleVector(vector, simulate),
   recorded: (vector) => checkRecordedVector(vector, simulate),
