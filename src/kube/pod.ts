@@ -49,6 +49,8 @@ export interface PodSpec {
   readonly activeDeadlineSeconds?: number
   readonly nodeName?: string
   readonly hostNetwork?: boolean
+  /** All containers see one another's processes, and none of theirs is process 1. */
+  readonly shareProcessNamespace?: boolean
   readonly serviceAccountName?: string
   readonly priority?: number
   readonly priorityClassName?: string
@@ -71,6 +73,8 @@ export interface Container {
   readonly imagePullPolicy?: PullPolicy
   readonly command?: readonly string[]
   readonly args?: readonly string[]
+  readonly stdin?: boolean
+  readonly tty?: boolean
   readonly env?: readonly EnvVar[]
   readonly envFrom?: readonly EnvFromSource[]
   readonly ports?: readonly ContainerPort[]
