@@ -1,3 +1,4 @@
+import { escapeTerminal } from './escape-terminal.ts'
 import type { KubeEvent } from './event.ts'
 import type { FeatureGates } from './features.ts'
 import { humanDuration } from './human-duration.ts'
@@ -48,7 +49,7 @@ export function formatEventsTable(rows: readonly EventRow[]): readonly string[] 
   ]
   const cells = [...header, ...rows.map(({ type, reason, age, from, message }) => [type, reason, age, from, message])]
   // A message may have lines of its own, and tabs; both end cells, as they do in a terminal.
-  const text = cells.map((row) => `  ${row.join('\t')}`).join('\n')
+  const text = escapeTerminal(cells.map((row) => `  ${row.join('\t')}`).join('\n'))
   const lines = text.split('\n').map((line) => line.split('\t'))
   return ['Events:', ...alignCells(lines, { minWidth: 0, padding: 2 }).lines]
 }
