@@ -1,6 +1,7 @@
 import { describePod } from '../../kube/describe/describe-pod.ts'
 import { describeEvents, formatEventsTable } from '../../kube/describe-events.ts'
 import { printTable } from '../../kube/print-table.ts'
+import { formatYaml } from '../../manifest/format-yaml.ts'
 import { eventsAt } from '../../trace/event-list.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import type { Trace } from '../../trace/trace.ts'
@@ -26,11 +27,17 @@ export const formats = {
     return toText(describePod(snapshotAt(trace, atMs).pod, eventsAt(trace, atMs), time, trace.scenario.gates))
   },
   /** `kubectl get pod -o json` at the instant. */
-  json: (trace, atMs) => `${JSON.stringify(snapshotAt(trace, atMs).pod, null, 4)}\n`,
+  json: (trace, atMs) => `${JSON.stringify(objectAt(trace, atMs), null, 4)}\n`,
+  /** `kubectl get pod -o yaml` at the instant. */
+  yaml: (trace, atMs) => formatYaml(objectAt(trace, atMs)),
   transcript: (trace, atMs) => toText(transcriptOf(trace, atMs)),
 } as const satisfies Record<string, Writer>
 
 export type Format = keyof typeof formats
+
+function objectAt(trace: Trace, atMs: number): object {
+  return { apiVersion: 'v1', kind: 'Pod', ...snapshotAt(trace, atMs).pod }
+}
 
 function toText(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('')
