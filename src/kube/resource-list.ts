@@ -5,11 +5,11 @@ import { addQuantities, formatQuantity, maxQuantity, type Quantity } from './qua
 /** Amounts by resource name. An absent name is not the same as zero. */
 export type Quantities = ReadonlyMap<string, Quantity>
 
-/** The amounts of a list; a text that is no quantity counts as absent. */
+/** The amounts of a list; what is no quantity counts as absent. A pasted status may hold numbers. */
 export function parseResourceList(list: ResourceList | undefined): Quantities {
   const amounts = new Map<string, Quantity>()
   for (const [name, text] of Object.entries(list ?? {})) {
-    const { quantity } = parseQuantity(text)
+    const { quantity } = parseQuantity(`${text}`)
     if (quantity !== undefined) amounts.set(name, quantity)
   }
   return amounts
