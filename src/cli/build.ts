@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** The project's folder, with a slash at the end. */
-export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
+const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Where the build lies. */
 export const distFolder = `${projectFolder}dist`
