@@ -38,13 +38,24 @@ export function defaultContainerBehavior(isRegularInit: boolean): ContainerBehav
   }
 }
 
-/** All containers of the spec, init containers first, each with whether it runs to its end before the next one may start. */
-export function containersOf(
-  spec: PodSpec,
-): readonly { readonly container: Container; readonly isRegularInit: boolean }[] {
+/** A container of a Pod and where it stands. */
+export interface PlacedContainer {
+  readonly container: Container
+  /** It stands under `initContainers`. */
+  readonly isInit: boolean
+  /** It runs to its end before the next one may start. */
+  readonly isRegularInit: boolean
+}
+
+/** All containers of the spec in the order of their start: init containers and sidecars, then main containers. */
+export function containersOf(spec: PodSpec): readonly PlacedContainer[] {
   return [
-    ...(spec.initContainers ?? []).map((container) => ({ container, isRegularInit: !isSidecar(container) })),
-    ...spec.containers.map((container) => ({ container, isRegularInit: false })),
+    ...(spec.initContainers ?? []).map((container) => ({
+      container,
+      isInit: true,
+      isRegularInit: !isSidecar(container),
+    })),
+    ...spec.containers.map((container) => ({ container, isInit: false, isRegularInit: false })),
   ]
 }
 

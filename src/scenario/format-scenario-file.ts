@@ -32,7 +32,7 @@ export function scenarioFileOf(scenario: Scenario): ScenarioFile {
 }
 
 function fileOfBehavior(behavior: Behavior): ScenarioFile {
-  const { node, until } = behavior
+  const { node, until, missing } = behavior
   return {
     featureGates: {},
     containers: behavior.containers,
@@ -41,7 +41,7 @@ function fileOfBehavior(behavior: Behavior): ScenarioFile {
     deletes: behavior.deletes,
     evictions: behavior.evictions,
     sandboxLost: behavior.sandboxLost,
-    ...present({ until }),
+    ...present({ missing, until }),
     node: {
       name: node.name,
       podIP: node.podIP,
@@ -70,7 +70,12 @@ function formatWorld(file: ScenarioFile): PlainObject {
     ...(file.sandboxLost.length === 0
       ? {}
       : { sandboxLost: oneOrMore(file.sandboxLost, (at) => formatScenarioTime(at)) }),
-    ...present({ until: time(file.until) }),
+    ...present({
+      missing:
+        file.missing &&
+        present({ configMaps: unlessNone(file.missing.configMaps), secrets: unlessNone(file.missing.secrets) }),
+      until: time(file.until),
+    }),
   }
 }
 
@@ -166,6 +171,10 @@ function time(ms: number | undefined, endless?: 'never'): string | undefined {
 
 function unlessEmpty(name: string, record: PlainObject): PlainObject {
   return Object.keys(record).length === 0 ? {} : { [name]: record }
+}
+
+function unlessNone(names: readonly string[]): readonly string[] | undefined {
+  return names.length === 0 ? undefined : names
 }
 
 function oneOrMore<T>(items: readonly T[], format: (item: T) => PlainValue): PlainValue {

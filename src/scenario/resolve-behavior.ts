@@ -32,7 +32,7 @@ export function resolveBehavior(file: ScenarioFile, podSpec: PodSpec): Behavior 
     evictions: file.evictions,
     interventions: file.interventions.filter((each) => !('container' in each) || isNamed(each.container)),
     node: resolveNode(file, containers),
-    ...present({ until: file.until }),
+    ...present({ missing: file.missing, until: file.until }),
   }
 }
 

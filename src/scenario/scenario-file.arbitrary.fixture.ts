@@ -90,6 +90,7 @@ export const scenarioFile: fc.Arbitrary<ScenarioFile> = fc.record(
     deletes: sorted(fc.record({ at, gracePeriodSeconds: grace }, { requiredKeys: ['at'] })),
     evictions: sorted(fc.record({ at, gracePeriodSeconds: grace, message: text }, { requiredKeys: ['at'] })),
     sandboxLost: fc.array(at, { maxLength: 3 }).map((list) => list.toSorted((a, b) => a - b)),
+    missing: fc.record({ configMaps: fc.array(text, { maxLength: 2 }), secrets: fc.array(text, { maxLength: 2 }) }),
     until: at,
   },
   { requiredKeys: ['featureGates', 'containers', 'dependencies', 'interventions', 'evictions', 'sandboxLost'] },

@@ -20,7 +20,7 @@ import {
   readWord,
 } from './read-value.ts'
 import { resolveBehavior } from './resolve-behavior.ts'
-import type { Behavior, DeleteRequest, Eviction, Intervention } from './scenario.ts'
+import type { Behavior, DeleteRequest, Eviction, Intervention, MissingObjects } from './scenario.ts'
 import {
   byTime,
   type NodeFile,
@@ -28,6 +28,7 @@ import {
   readEvictions,
   readInstant,
   readIntervention,
+  readMissing,
   readNode,
   readSandboxLost,
 } from './world-file.ts'
@@ -51,6 +52,8 @@ export interface ScenarioFile {
   readonly deletes?: readonly DeleteRequest[]
   readonly evictions: readonly Eviction[]
   readonly sandboxLost: readonly SimTime[]
+  /** Objects that the Pod names and that do not exist. */
+  readonly missing?: MissingObjects
   readonly until?: SimTime
 }
 
@@ -80,6 +83,7 @@ const behaviorFields = [
   'sandboxLost',
   'x-sandboxLost',
   'reboot',
+  'missing',
   'until',
 ]
 const documentFields = ['apiVersion', 'kind', 'metadata', 'for', 'kubernetes', 'featureGates', ...behaviorFields]
@@ -142,6 +146,7 @@ function readBehavior(object: Place): ScenarioFile {
     ...present({
       node: field('node', readNode),
       deletes: field('delete', readDeletes),
+      missing: field('missing', readMissing),
       until: field('until', readInstant),
     }),
     featureGates: {},

@@ -28,8 +28,16 @@ export interface Behavior {
   /** What is forced from outside at an instant, by time. */
   readonly interventions: readonly Intervention[]
   readonly node: NodeBehavior
+  /** Objects that the Pod names and that do not exist; absent: all exist. */
+  readonly missing?: MissingObjects
   /** A simulation that has not settled is cut here; absent: the engine's own horizon. */
   readonly until?: SimTime
+}
+
+/** By name, in the Pod's namespace. */
+export interface MissingObjects {
+  readonly configMaps: readonly string[]
+  readonly secrets: readonly string[]
 }
 
 export interface ContainerBehavior {

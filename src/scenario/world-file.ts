@@ -17,7 +17,7 @@ import {
   readText,
   readWord,
 } from './read-value.ts'
-import type { DeleteRequest, Eviction, Intervention } from './scenario.ts'
+import type { DeleteRequest, Eviction, Intervention, MissingObjects } from './scenario.ts'
 
 /** What a Scenario document says of the node and its kubelet; what it leaves out is absent. */
 export interface NodeFile {
@@ -142,6 +142,14 @@ export function readSandboxLost(place: Place): readonly SimTime[] | undefined {
     return at === undefined ? undefined : { at }
   }
   return readOneOrMore(place, read)?.map(({ at }) => at)
+}
+
+/** `{ configMaps: [names], secrets: [names] }`. */
+export function readMissing(place: Place): MissingObjects | undefined {
+  const object = readObject(place, ['configMaps', 'secrets'])
+  if (object === undefined) return undefined
+  const names = (field: string) => readOptional(inside(object, field), (list) => readList(list, readText)) ?? []
+  return { configMaps: names('configMaps'), secrets: names('secrets') }
 }
 
 function readGrace(place: Place): number | undefined {

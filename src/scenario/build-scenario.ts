@@ -1,0 +1,184 @@
+import { simTime } from '../base/time.ts'
+import type { Diagnostic } from '../kube/diagnostic.ts'
+import { type FeatureGates, featureGates, features } from '../kube/features.ts'
+import { type Minor, newestMinor } from '../kube/minor.ts'
+import type { Pod } from '../kube/pod.ts'
+import type { ContainerFile } from './container-file.ts'
+import { containersOf, defaultDependencyMs } from './default-behavior.ts'
+import { formatScenarioTime } from './duration.ts'
+import { type Estimate, estimateStart } from './inference/estimate.ts'
+import { inferContainer } from './inference/infer-container.ts'
+import { inferDelete } from './inference/infer-delete.ts'
+import type { PulledImage } from './inference/infer-pull.ts'
+import type { Inference } from './inference/inference.ts'
+import { seconds } from './inference/phrase.ts'
+import { complain } from './read-value.ts'
+import { resolveBehavior } from './resolve-behavior.ts'
+import type { Scenario } from './scenario.ts'
+import { parseScenarioFile, type ScenarioFile, strangersIn } from './scenario-file.ts'
+
+export interface ScenarioInput {
+  /** Defaulted and valid. */
+  readonly pod: Pod
+  /** Of the object that the user wrote: `Pod`, `Deployment`, `Job`. */
+  readonly kind: string
+  /** The Scenario document as YAML or JSON parsed it; absent: everything is inferred. */
+  readonly scenarioDocument?: unknown
+  /** The user's own choice; it counts more than the document's. */
+  readonly minor?: Minor | undefined
+  readonly gateOverrides?: Readonly<Record<string, boolean>>
+}
+
+export interface BuiltScenario {
+  readonly scenario: Scenario
+  /** What the document does not say, in the order of the containers' start. */
+  readonly inferences: readonly Inference[]
+  /** About the Scenario document; paths are those of the document. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The minor and the gates that hold for a document, before there is a Pod: admission asks for them. */
+export function scenarioSetting(input: Pick<ScenarioInput, 'scenarioDocument' | 'minor' | 'gateOverrides'>): {
+  readonly minor: Minor
+  readonly gates: FeatureGates
+} {
+  const file = input.scenarioDocument === undefined ? undefined : parseScenarioFile(input.scenarioDocument).file
+  return settingOf(file, input)
+}
+
+function settingOf(
+  file: ScenarioFile | undefined,
+  { minor, gateOverrides }: Pick<ScenarioInput, 'minor' | 'gateOverrides'>,
+): { readonly minor: Minor; readonly gates: FeatureGates } {
+  const chosen = minor ?? file?.kubernetes ?? newestMinor
+  return { minor: chosen, gates: featureGates(chosen, { ...file?.featureGates, ...gateOverrides }) }
+}
+
+/** Whether `file` is about the object `kind`/`name` of the manifest. */
+export function isScenarioFor(file: Pick<ScenarioFile, 'for'>, kind: string, name: string): boolean {
+  return file.for === undefined || file.for === name || file.for === `${kind}/${name}`
+}
+
+/** The whole scenario of a Pod: what its Scenario document says, and what the manifest lets one infer. Never throws. */
+export function buildScenario(input: ScenarioInput): BuiltScenario {
+  const { pod, kind, scenarioDocument } = input
+  const read = parseScenarioFile(scenarioDocument ?? { apiVersion: 'podreel/v1', kind: 'Scenario' })
+  const { minor, gates } = settingOf(read.file, input)
+  const inferred = inferFile(pod, kind, read.file)
+  return {
+    scenario: {
+      name: pod.metadata.name ?? pod.metadata.generateName ?? 'pod',
+      kubernetes: minor,
+      gates,
+      pod,
+      behavior: resolveBehavior(inferred.file, pod.spec),
+    },
+    inferences: inferred.inferences,
+    diagnostics: [
+      ...read.diagnostics,
+      ...strangersIn(read.file, pod.spec),
+      ...uselessIn(read.file, pod),
+      ...fixedGatesIn(read.file, minor, gates),
+    ],
+  }
+}
+
+/** `file` with everything filled that it does not say. */
+function inferFile(
+  pod: Pod,
+  kind: string,
+  file: ScenarioFile,
+): { readonly file: ScenarioFile; readonly inferences: readonly Inference[] } {
+  const { spec } = pod
+  const containers: [string, ContainerFile][] = []
+  const inferences: Inference[] = []
+  const awaited = new Set<string>()
+  const pulled = new Map<string, PulledImage>()
+  const readyAt = (dependency: string) =>
+    Object.hasOwn(file.dependencies, dependency)
+      ? (file.dependencies[dependency] ?? defaultDependencyMs)
+      : defaultDependencyMs
+  let startMs = 100
+  const estimates: Estimate[] = []
+
+  for (const { container, isInit } of containersOf(spec)) {
+    const said = Object.hasOwn(file.containers, container.name) ? (file.containers[container.name] ?? {}) : {}
+    const found = inferContainer(container, isInit, said, { spec, pulled, readyAt, startMs })
+    containers.push([container.name, found.file])
+    inferences.push(...found.inferences)
+    for (const run of found.file.runs ?? []) if (run.waitsFor !== undefined) awaited.add(run.waitsFor)
+    for (const dependency of said.runs === undefined ? found.awaited : []) awaited.add(dependency)
+    const { error } = found.file.imagePull ?? {}
+    pulled.set(container.image ?? '', { by: container.name, ...(error === undefined ? {} : { error }) })
+
+    const one = resolveBehavior({ ...file, containers: { [container.name]: found.file } }, spec).containers[
+      container.name
+    ]
+    const policy = container.restartPolicy ?? spec.restartPolicy ?? 'Always'
+    const estimate = one && estimateStart(container, one, found.role, policy, startMs, readyAt)
+    if (estimate !== undefined) {
+      estimates.push(estimate)
+      startMs = estimate.nextMs
+    }
+  }
+
+  for (const dependency of awaited) {
+    if (Object.hasOwn(file.dependencies, dependency)) continue
+    inferences.push({
+      path: ['dependencies', dependency],
+      value: formatScenarioTime(defaultDependencyMs),
+      text: `is there after ${seconds(defaultDependencyMs)}`,
+      reason: 'what is waited for is taken to be there 6 s after the Pod was created',
+    })
+  }
+  const steadyMs = Math.max(0, ...estimates.map((estimate) => estimate.readyMs))
+  const deletion = inferDelete(pod, kind, file, steadyMs)
+  if (deletion !== undefined) inferences.push(deletion.inference)
+  const dependencies = Object.fromEntries([...awaited].map((name) => [name, readyAt(name)]))
+  return {
+    file: {
+      ...file,
+      containers: Object.fromEntries(containers),
+      dependencies: { ...dependencies, ...file.dependencies },
+      ...(deletion === undefined ? {} : { deletes: [{ at: simTime(deletion.atMs) }] }),
+    },
+    inferences,
+  }
+}
+
+const saysOfSpec = ['startupProbe', 'readinessProbe', 'livenessProbe'] as const
+
+/** Warnings about probes and hooks that the document speaks of and the Pod does not have. */
+function uselessIn(file: ScenarioFile, pod: Pod): readonly Diagnostic[] {
+  const problems: Diagnostic[] = []
+  for (const { container } of containersOf(pod.spec)) {
+    const said = Object.hasOwn(file.containers, container.name) ? file.containers[container.name] : undefined
+    if (said === undefined) continue
+    const absent = [
+      ...saysOfSpec.filter((name) => said[name] !== undefined && container[name] === undefined),
+      ...(['postStart', 'preStop'] as const).filter((name) => said[name] && container.lifecycle?.[name] === undefined),
+    ]
+    for (const name of absent) {
+      const place = { value: said[name], path: ['containers', container.name, name], problems }
+      complain(place, `${container.name} has no ${name}: this changes nothing`, 'warning')
+    }
+  }
+  return problems
+}
+
+/** Notes on gates that cannot be switched in the minor that is shown. */
+function fixedGatesIn(file: ScenarioFile, minor: Minor, gates: FeatureGates): readonly Diagnostic[] {
+  const problems: Diagnostic[] = []
+  const names = Object.keys(features).filter((name): name is keyof typeof features => name in gates)
+  for (const name of names) {
+    const wanted = file.featureGates[name]
+    if (wanted === undefined || wanted === gates[name]) continue
+    const place = { value: wanted, path: ['featureGates', name], problems }
+    complain(
+      place,
+      `in Kubernetes ${minor} this gate is ${gates[name] ? 'on' : 'off'} and cannot be switched`,
+      'warning',
+    )
+  }
+  return problems
+}

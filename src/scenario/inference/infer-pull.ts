@@ -1,0 +1,58 @@
+import type { Container } from '../../kube/pod.ts'
+import type { ImagePullFile } from '../container-file.ts'
+import { seconds } from './phrase.ts'
+
+/** An image as an earlier container of the same Pod met it. */
+export interface PulledImage {
+  readonly by: string
+  /** Its pull failed with this text. */
+  readonly error?: string
+}
+
+interface PullStory {
+  readonly file: ImagePullFile
+  readonly text: string
+  readonly reason: string
+}
+
+/** Layers are there already, only the registry is asked. */
+const recheckMs = 300
+
+/** How the image of `container` comes to the node; `pulled` holds the images of the containers before it, by name. */
+export function inferPull(container: Container, pulled: ReadonlyMap<string, PulledImage>): PullStory {
+  const image = container.image ?? ''
+  const earlier = pulled.get(image)
+  if (container.imagePullPolicy === 'Never')
+    return {
+      file: { present: true },
+      text: 'is present',
+      reason: 'with imagePullPolicy Never it is taken to be on the node already',
+    }
+  if (earlier?.error !== undefined)
+    return {
+      file: { error: earlier.error },
+      text: `cannot be pulled: ${earlier.error}`,
+      reason: `the same image as that of ${earlier.by}`,
+    }
+  if (earlier !== undefined) {
+    const isAsked = container.imagePullPolicy === 'Always'
+    return {
+      file: isAsked ? { present: true, durationMs: recheckMs } : { present: true },
+      text: isAsked ? `is present, the registry is asked for ${seconds(recheckMs)}` : 'is present',
+      reason: `${earlier.by} has used the same image before`,
+    }
+  }
+  const durationMs = pullTime(image)
+  return {
+    file: { durationMs },
+    text: `is pulled in ${seconds(durationMs)}`,
+    reason: 'an image that no earlier container used is taken to be pulled in 1 to 3 s',
+  }
+}
+
+/** 1.0 to 3.0 s in tenths, the same for the same name (FNV-1a). */
+function pullTime(image: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < image.length; i++) hash = Math.imul(hash ^ image.charCodeAt(i), 0x01000193) >>> 0
+  return 1000 + (hash % 21) * 100
+}

@@ -1,0 +1,153 @@
+import type { TermBehavior } from '../scenario.ts'
+
+/** A program that podreel knows: how long it runs when nothing stops it, and what it does with SIGTERM. */
+export interface ProgramFact {
+  /** As it is called in a sentence. */
+  readonly title: string
+  /**
+   * `server`: until stopped. `shell`: reads its standard input, so it ends at once where there is none.
+   * `runtime`: as long as what it runs.
+   */
+  readonly runs: 'server' | 'shell' | 'runtime'
+  /** Arguments with which it is no server: it talks to one, or checks its configuration. */
+  readonly clientArguments?: RegExp
+  /** From its start until it can answer a probe. */
+  readonly startupMs: number
+  /** As process 1 of its container. */
+  readonly onTerm: TermBehavior | 'ignore'
+  /** Why `onTerm`, in words. */
+  readonly onTermReason: string
+}
+
+interface Row extends ProgramFact {
+  /** Names of the command. */
+  readonly commands: readonly string[]
+  /** Last part of the names of images that run it when no command is given. */
+  readonly images: readonly string[]
+}
+
+const server = (
+  title: string,
+  commands: string,
+  images: string,
+  startupMs: number,
+  termMs: number,
+  exitCode = 0,
+): Row => ({
+  title,
+  runs: 'server',
+  commands: words(commands),
+  images: words(images),
+  startupMs,
+  onTerm: { durationMs: termMs, exitCode },
+  onTermReason:
+    exitCode === 0 ? `${title} ends by itself on SIGTERM` : `${title} ends on SIGTERM with exit code ${exitCode}`,
+})
+
+/** A program without a handler: the kernel does not deliver to process 1 what it does not handle. */
+const deaf = (title: string, commands: string, images = ''): Row => ({
+  title,
+  runs: 'server',
+  commands: words(commands),
+  images: words(images),
+  startupMs: 500,
+  onTerm: 'ignore',
+  onTermReason: `${title} has no handler for SIGTERM, and process 1 of a container ignores what it does not handle`,
+})
+
+const shell = (title: string, images: string): Row => ({
+  title,
+  runs: 'shell',
+  commands: [],
+  images: words(images),
+  startupMs: 0,
+  onTerm: 'ignore',
+  onTermReason: 'a shell as process 1 of a container has no handler for SIGTERM',
+})
+
+/** From the programs' own documentation; the deaf ones and the runtimes were tried as process 1 of a PID namespace. */
+const rows: readonly Row[] = [
+  { ...server('nginx', 'nginx', 'nginx nginx-unprivileged openresty', 1000, 500), clientArguments: /^-[stvT]/ },
+  server('Apache httpd', 'httpd httpd-foreground apache2 apache2ctl apache2-foreground', 'httpd', 1000, 1000),
+  server('Envoy', 'envoy', 'envoy', 1500, 1000),
+  server('the Istio proxy', 'pilot-agent', 'proxyv2', 2000, 5000),
+  server('the Linkerd proxy', 'linkerd2-proxy', 'linkerd-proxy', 1000, 1000),
+  server('HAProxy', 'haproxy', 'haproxy', 1000, 500),
+  server('Traefik', 'traefik', 'traefik', 1500, 1000),
+  server('Caddy', 'caddy', 'caddy', 1000, 500),
+  server('Redis', 'redis-server', 'redis valkey', 1000, 500),
+  server('Memcached', 'memcached', 'memcached', 500, 500),
+  server('PostgreSQL', 'postgres', 'postgres postgresql', 3000, 1000),
+  server('MySQL', 'mysqld mariadbd', 'mysql mariadb', 5000, 2000),
+  server('MongoDB', 'mongod', 'mongo mongodb', 3000, 2000),
+  server('RabbitMQ', 'rabbitmq-server', 'rabbitmq', 6000, 3000),
+  server('Kafka', 'kafka-server-start.sh', 'kafka cp-kafka', 6000, 3000, 143),
+  server('etcd', 'etcd', 'etcd', 2000, 1000),
+  server('Prometheus', 'prometheus', 'prometheus', 2000, 1000),
+  server('Grafana', 'grafana-server grafana', 'grafana', 4000, 1000),
+  server('Fluent Bit', 'fluent-bit', 'fluent-bit', 1000, 1000),
+  server('Fluentd', 'fluentd', 'fluentd', 2000, 2000),
+  server('Vector', 'vector', 'vector', 1000, 1000),
+  server('Filebeat', 'filebeat', 'filebeat', 1000, 1000),
+  server('Promtail', 'promtail', 'promtail', 1000, 1000),
+  server(
+    'the OpenTelemetry Collector',
+    'otelcol otelcol-contrib',
+    'opentelemetry-collector opentelemetry-collector-contrib',
+    1500,
+    1000,
+  ),
+  server('the Cloud SQL Auth Proxy', 'cloud-sql-proxy cloud_sql_proxy', 'cloud-sql-proxy', 1500, 1000, 143),
+  server('PgBouncer', 'pgbouncer', 'pgbouncer', 1000, 500),
+  { ...server('Vault Agent', 'vault', 'vault', 1500, 1000), clientArguments: /^(?!agent$|server$|-)/ },
+  { ...server('Consul', 'consul', 'consul', 2000, 1000), clientArguments: /^(?!agent$|-)/ },
+  server('the pause container', 'pause', 'pause', 0, 0),
+  server('Gunicorn', 'gunicorn', '', 2000, 1000),
+  server('Uvicorn', 'uvicorn', '', 2000, 1000),
+  server('Celery', 'celery', '', 3000, 2000),
+  server('PHP-FPM', 'php-fpm', '', 1000, 500),
+  server('Puma', 'puma', '', 4000, 1000, 143),
+  server('Supervisor', 'supervisord', '', 1000, 2000),
+  { ...server('the JVM', 'java', '', 5000, 1000, 143), runs: 'runtime' },
+  deaf('sleep', 'sleep'),
+  deaf('tail', 'tail'),
+  deaf('nc', 'nc ncat netcat'),
+  deaf('ping', 'ping ping6'),
+  deaf('watch', 'watch'),
+  deaf('yes', 'yes'),
+  deaf('inotifywait', 'inotifywait'),
+  deaf('socat', 'socat'),
+  shell('a shell', 'busybox alpine ubuntu debian centos fedora rockylinux almalinux amazonlinux bash'),
+  shell('the Python prompt', 'python'),
+  shell('the Node.js prompt', 'node'),
+  shell('the Ruby prompt', 'ruby'),
+]
+
+/** The program with this name, which may have a path; undefined when podreel does not know it. */
+export function programFact(command: string): ProgramFact | undefined {
+  const name = command.slice(command.lastIndexOf('/') + 1)
+  return rows.find((row) => row.commands.includes(name))
+}
+
+/** The program that an image runs when the Pod gives no command; undefined when podreel does not know the image. */
+export function imageFact(image: string): ProgramFact | undefined {
+  const name = imageName(image)
+  return rows.find((row) => row.images.includes(name))
+}
+
+/** Whether `words`, the arguments of `fact`'s program, make it a short command instead of what it usually is. */
+export function isClientCall(fact: ProgramFact, words: readonly string[]): boolean {
+  if (words.some((word) => /^--?(?:version|help)$/.test(word))) return true
+  const [first] = words
+  return first !== undefined && fact.clientArguments?.test(first) === true
+}
+
+/** `registry.example/team/app:2.3@sha256:…` is `app`. */
+export function imageName(image: string): string {
+  const path = image.replace(/@.*$/, '').replace(/:[^/:]*$/, '')
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+function words(text: string): readonly string[] {
+  return text === '' ? [] : text.split(' ')
+}

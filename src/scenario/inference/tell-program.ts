@@ -1,0 +1,209 @@
+import { checkOf } from './dependency-of.ts'
+import { isClientCall, programFact } from './program-facts.ts'
+import { deafTerm, type Surroundings, type TermStory, type Wait } from './story.ts'
+import { secondsOf } from './unwrap-command.ts'
+
+/** What one program does from its start to its end. */
+export interface ProgramStory {
+  /** `Infinity`: until stopped. */
+  readonly durationMs: number
+  readonly exitCode: number
+  readonly endReason?: string
+  readonly wait?: Wait
+  /** The command as written is what tells; absent for what takes no time worth a word. */
+  readonly tells: boolean
+  readonly guess?: string
+  readonly term: TermStory
+  readonly startupMs?: number
+}
+
+/** Commands that are over at once. */
+const instant = new Set(
+  (
+    'echo printf date env export set unset cd pwd mkdir rmdir cp mv rm ln touch cat chmod chgrp ls id whoami hostname umask sed ' +
+    'awk grep egrep head tr cut sort uniq wc tee envsubst true : test [ [[ read local declare shift source . ulimit sysctl ip ' +
+    'iptables mount which type dirname basename readlink realpath expr let seq getopts alias hash kill pkill killall pgrep ps ' +
+    'jq yq base64 openssl install mktemp stat uname nproc find diff cmp sync logger pidof'
+  ).split(' '),
+)
+
+/** Commands that take a while, by what the whole command line says. Milliseconds. */
+const slow: readonly { readonly pattern: RegExp; readonly ms: number; readonly what: string }[] = [
+  {
+    pattern: /\b(?:apt(?:-get)?|apk|yum|dnf|microdnf)\b.*\b(?:add|install|update)\b/,
+    ms: 5000,
+    what: 'installing packages',
+  },
+  { pattern: /\b(?:pip3?|poetry|uv)\b.*\b(?:install|sync)\b/, ms: 5000, what: 'installing packages' },
+  { pattern: /\b(?:npm|yarn|pnpm|bundle|composer)\s+(?:ci|i|install)\b/, ms: 6000, what: 'installing packages' },
+  {
+    pattern: /\bgit(?:-sync)?\b.*\b(?:clone|pull|fetch)\b|\bgit-sync\b.*--one-time/,
+    ms: 3000,
+    what: 'cloning a repository',
+  },
+  { pattern: /\bcollectstatic\b/, ms: 2000, what: 'collecting static files' },
+  {
+    pattern:
+      /migrat|\b(?:flyway|liquibase|alembic|dbmate|goose|sqitch|atlas)\b|\bschema\b|\bdb[:-](?:setup|prepare|deploy)|\bdatabase update\b/i,
+    ms: 4000,
+    what: 'a migration',
+  },
+  { pattern: /^(?:\S*\/)?(?:chown|chmod)\s+-\w*R/, ms: 1000, what: 'changing the owner of many files' },
+  { pattern: /^(?:\S*\/)?(?:tar|unzip|gunzip|unxz|rsync)\b/, ms: 2000, what: 'unpacking or copying files' },
+  { pattern: /^(?:\S*\/)?(?:wget|curl|aria2c|oras|skopeo)\b/, ms: 2000, what: 'a download' },
+  { pattern: /^(?:\S*\/)?(?:aws|gsutil|gcloud|az|mc|s3cmd|rclone)\b/, ms: 3000, what: 'copying from a bucket' },
+  { pattern: /^(?:\S*\/)?(?:pg_dump|pg_restore|mysqldump|mongodump|restic)\b/, ms: 4000, what: 'a backup' },
+  {
+    pattern: /^(?:\S*\/)?(?:psql|mysql|mariadb|sqlite3|mongosh?|redis-cli|kubectl|helm|vault)\b/,
+    ms: 1000,
+    what: 'one command of a client',
+  },
+]
+
+/**
+ * What `words`, without wrappers, does. `isLast`: the script ends with it, so it is what the container is there for;
+ * before that a program that podreel does not know is taken to be a short step.
+ */
+export function tellProgram(words: readonly string[], isLast: boolean, around: Surroundings): ProgramStory {
+  const [command = '', ...rest] = words
+  const name = command.slice(command.lastIndexOf('/') + 1)
+  const line = words.join(' ')
+  if (name === 'sleep') return tellSleep(rest, around)
+  const memory = tellMemoryHog(name, rest, around)
+  if (memory !== undefined) return memory
+  if (runsUntilStopped(name, rest, around)) return { ...lasting(deafTerm(name, around)), tells: true, startupMs: 500 }
+  const check = checkOf(words)
+  if (check?.waitsMs !== undefined) {
+    const wait = { dependency: check.dependency, limitMs: check.waitsMs, givesUpWith: check.givesUpWith ?? 1 }
+    return { durationMs: 0, exitCode: 0, wait, tells: true, term: around.unknownTerm }
+  }
+  if (isInstant(name, rest))
+    return { durationMs: 0, exitCode: name === 'false' ? 1 : 0, tells: name === 'false', term: around.unknownTerm }
+  const hit = slow.find((each) => each.pattern.test(line))
+  if (hit !== undefined)
+    return {
+      durationMs: hit.ms,
+      exitCode: 0,
+      tells: true,
+      guess: `${hit.what} is taken to last ${hit.ms / 1000} s`,
+      term: around.unknownTerm,
+    }
+  if (check !== undefined)
+    return {
+      durationMs: 200,
+      exitCode: 0,
+      tells: true,
+      guess: 'a single check is taken to pass',
+      term: around.unknownTerm,
+    }
+  const fact = programFact(command)
+  if (fact?.runs === 'server' && !isClientCall(fact, rest))
+    return { ...lasting({ onTerm: fact.onTerm, reason: fact.onTermReason }), tells: true, startupMs: fact.startupMs }
+  if (fact?.runs === 'server') return { durationMs: 100, exitCode: 0, tells: true, term: around.unknownTerm }
+  const unknown = tellUnknown(words, name, isLast, around)
+  if (fact === undefined) return unknown
+  return { ...unknown, term: { onTerm: fact.onTerm, reason: fact.onTermReason }, startupMs: fact.startupMs }
+}
+
+function lasting(term: TermStory): Pick<ProgramStory, 'durationMs' | 'exitCode' | 'term'> {
+  return { durationMs: Number.POSITIVE_INFINITY, exitCode: 0, term }
+}
+
+function tellSleep(words: readonly string[], around: Surroundings): ProgramStory {
+  const times = words.map(secondsOf)
+  const durationMs = times.reduce<number>((sum, each) => sum + (each ?? 5000), 0)
+  const isKnown = times.length > 0 && times.every((each) => each !== undefined)
+  return {
+    durationMs,
+    exitCode: 0,
+    tells: true,
+    ...(isKnown ? {} : { guess: 'a time that the script works out is taken to be 5 s' }),
+    term: deafTerm('sleep', around),
+  }
+}
+
+/** Commands that never end by themselves with these arguments. */
+function runsUntilStopped(name: string, words: readonly string[], around: Surroundings): boolean {
+  const has = (pattern: RegExp) => words.some((word) => pattern.test(word))
+  switch (name) {
+    case 'tail':
+      return has(/^-[a-zA-Z0-9]*[fF]/) || has(/^--follow/)
+    case 'nc':
+    case 'ncat':
+    case 'netcat':
+      return has(/^-\w*l/) && has(/^-\w*k/)
+    case 'ping':
+    case 'ping6':
+      return !has(/^-c/)
+    case 'inotifywait':
+      return has(/^-\w*m/)
+    case 'cat':
+      return words.length === 0 && around.hasTerminal
+    case 'watch':
+    case 'yes':
+    case 'socat':
+      return true
+    case 'python':
+    case 'python3':
+      return has(/^http\.server$|^SimpleHTTPServer$/)
+    default:
+      return false
+  }
+}
+
+function isInstant(name: string, words: readonly string[]): boolean {
+  if (name === 'tail' || name === 'false' || name === 'nc') return true
+  if ((name === 'chmod' || name === 'chown') && words.some((word) => /^-\w*R/.test(word))) return false
+  return instant.has(name) || name === 'chown'
+}
+
+/** `stress --vm-bytes 250M` and `tail /dev/zero` against a memory limit. */
+function tellMemoryHog(name: string, words: readonly string[], around: Surroundings): ProgramStory | undefined {
+  const limit = around.memoryLimitBytes
+  const killed = {
+    exitCode: 137,
+    endReason: 'OOMKilled',
+    tells: true,
+    term: around.unknownTerm,
+    guess: 'it takes more memory than its limit',
+  }
+  if (name === 'tail' && words.includes('/dev/zero'))
+    return limit === undefined ? undefined : { ...killed, durationMs: 3000 }
+  if (name !== 'stress' && name !== 'stress-ng') return undefined
+  const at = words.indexOf('--vm-bytes')
+  const bytes = bytesOf(
+    words[at + 1] ?? words.find((word) => word.startsWith('--vm-bytes='))?.slice('--vm-bytes='.length),
+  )
+  const workers = Number(words[words.indexOf('--vm') + 1] ?? 1) || 1
+  if (limit !== undefined && bytes !== undefined && bytes * workers > limit) return { ...killed, durationMs: 1000 }
+  const seconds = secondsOf(words[words.findIndex((word) => word === '--timeout' || word === '-t') + 1])
+  const durationMs =
+    words.includes('--timeout') || words.includes('-t') ? (seconds ?? 10_000) : Number.POSITIVE_INFINITY
+  return {
+    durationMs,
+    exitCode: 0,
+    tells: true,
+    startupMs: 500,
+    term: { onTerm: { durationMs: 0, exitCode: 143 }, reason: 'stress ends on SIGTERM' },
+  }
+}
+
+function bytesOf(text: string | undefined): number | undefined {
+  const [, amount, unit] = /^(\d+(?:\.\d+)?)([bkmg]?)$/i.exec(text ?? '') ?? []
+  if (amount === undefined) return undefined
+  return Number(amount) * ({ k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 }[(unit ?? '').toLowerCase()] ?? 1)
+}
+
+function tellUnknown(words: readonly string[], name: string, isLast: boolean, around: Surroundings): ProgramStory {
+  const inline = /^(?:python3?|node|ruby|perl|php)$/.test(name) && words.some((word) => /^-\w*[ce]$/.test(word))
+  const text = words.join(' ')
+  const sleeps = inline ? /\bsleep\((\d+(?:\.\d+)?)\)/.exec(text)?.[1] : undefined
+  const exits = inline ? /\b(?:sys\.exit|process\.exit|exit)\((\d+)\)/.exec(text)?.[1] : undefined
+  const isDeaf = inline && !/SIGTERM|signal\(/.test(text)
+  const term = isDeaf ? deafTerm(name, around) : around.unknownTerm
+  if (sleeps !== undefined || exits !== undefined)
+    return { durationMs: Number(sleeps ?? 0) * 1000, exitCode: Number(exits ?? 0), tells: true, term }
+  if (!isLast)
+    return { durationMs: 1000, exitCode: 0, tells: false, guess: `${name} on the way is taken to last 1 s`, term }
+  return { durationMs: around.unknown.durationMs, exitCode: 0, tells: false, guess: around.unknown.reason, term }
+}
