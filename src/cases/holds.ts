@@ -75,8 +75,10 @@ function missingDuring(
   isOff: (snapshot: Snapshot) => boolean,
 ): Snapshot | undefined {
   if (notBefore !== undefined) {
-    const early = snapshotsDuring(trace, notBefore - toleranceMs, notBefore - toleranceMs)[0]
-    if (early !== undefined && !isOff(early)) return early
+    const [early, ...later] = snapshotsDuring(trace, notBefore - toleranceMs, Math.min(from + toleranceMs, to))
+    if (early === undefined || !isOff(early)) return early
+    const begin = later.find((snapshot) => !isOff(snapshot))
+    return begin === undefined ? early : snapshotsDuring(trace, begin.at, to - toleranceMs).find(isOff)
   }
   if (to - from <= 2 * toleranceMs) {
     const during = snapshotsDuring(trace, from, to + toleranceMs)

@@ -79,23 +79,27 @@ export function stretchesOf(
   }
 }
 
-/** From every `moment` to the next `to`; a last one without its `to` lasts to the end, unless no `to` ever came. */
+/**
+ * From every `moment` to the next `to`; a last one without its `to` lasts for ever, unless no `to` ever came. The end of a
+ * trace is no change: what holds up to it holds in its last snapshot too.
+ */
 function stretchesFrom(timeline: Timeline, moment: Moment, to: Moment | undefined): readonly Stretch[] {
-  const ends = to === undefined ? [] : basesOf(timeline, to).map((base) => base + to.offset.toMs)
-  if (to !== undefined && ends.length === 0) return []
+  const isOpen = to === undefined || to.from === 'end'
+  const ends = isOpen ? [] : basesOf(timeline, to).map((base) => base + to.offset.toMs)
+  if (!isOpen && ends.length === 0) return []
   return basesOf(timeline, moment).map((base) => {
     const from = base + moment.offset.toMs
     return {
       from,
-      to: ends.find((end) => end > base) ?? timeline.trace.end,
+      to: ends.find((end) => end > base) ?? Number.POSITIVE_INFINITY,
       ...(moment.offset.isRange ? { notBefore: base + moment.offset.fromMs } : {}),
     }
   })
 }
 
-/** From a step of `container` with one of the verbs `opening` to its next step with one of `closing`. */
+/** From a step of `container` with one of the verbs `opening` to its next one of `closing`; a last one may last for ever. */
 function between(
-  { trace, occurrences }: Timeline,
+  { occurrences }: Timeline,
   container: string,
   opening: readonly Step['verb'][],
   closing: readonly Step['verb'][],
@@ -110,7 +114,7 @@ function between(
       from = undefined
     }
   }
-  if (from !== undefined) stretches.push({ from, to: trace.end })
+  if (from !== undefined) stretches.push({ from, to: Number.POSITIVE_INFINITY })
   return stretches
 }
 
