@@ -293,6 +293,18 @@ export const features = {
     on: '1.33',
     does: 'The probe workers of a sidecar outlive its container where the policy is Never (pkg/kubelet/prober/worker.go doProbe).',
   },
+  SchedulerAsksForClaims: {
+    kind: 'change',
+    since: '1.34',
+    on: '1.34',
+    does: 'The scheduler also says that no device claim can be freed (pkg/scheduler/framework/plugins/dynamicresources/dynamicresources.go PostFilter).',
+  },
+  PreemptionKnowsHopelessNodes: {
+    kind: 'change',
+    since: '1.34',
+    on: '1.34',
+    does: 'No preemption is tried on a node that is too small for the Pod (pkg/scheduler/framework/plugins/noderesources/fit.go fitsRequest).',
+  },
 } as const satisfies Record<string, Row>
 
 export type FeatureName = keyof typeof features

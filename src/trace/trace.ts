@@ -28,7 +28,8 @@ export type Step = { readonly seq: number; readonly at: SimTime; readonly cause:
 
 export type StepBody =
   /** What the world does: the Pod is created, deleted, evicted, its sandbox is lost, an intervention. */
-  | { readonly verb: 'world'; readonly what: WorldEvent; readonly container?: ContainerRef }
+  /** `name` is that of a dependency. */
+  | { readonly verb: 'world'; readonly what: WorldEvent; readonly container?: ContainerRef; readonly name?: string }
   | { readonly verb: 'scheduled'; readonly node: string }
   | { readonly verb: 'sandbox'; readonly attempt: number; readonly ip: string }
   | { readonly verb: 'sandboxStopped'; readonly attempt: number }

@@ -1,0 +1,121 @@
+import { addMs, type SimTime, toRfc3339 } from '../base/time.ts'
+import type { Pod, PodCondition, PodStatus } from '../kube/pod.ts'
+import { isTerminalPhase } from '../kube/status-merge.ts'
+import type { Cause } from '../trace/trace.ts'
+import { isDeepEqual } from './kubelet/status-equality.ts'
+import { watchMs } from './latencies.ts'
+import type { World } from './world.ts'
+
+/** What a watcher is told, in the order in which it happened. */
+export type WatchEvent =
+  | { readonly type: 'modified'; readonly pod: Pod; readonly by: number | undefined }
+  | { readonly type: 'deleted'; readonly pod: Pod; readonly by: number | undefined }
+
+/** The one holder of the Pod object: every change passes here. */
+export class ApiServer {
+  readonly #world: World
+  readonly #watchers: ((event: WatchEvent) => void)[] = []
+  #pod: Pod
+  #isRemoved = false
+
+  constructor(world: World, pod: Pod) {
+    this.#world = world
+    this.#pod = pod
+  }
+
+  /** The object; its last state once it is removed. */
+  get pod(): Pod {
+    return this.#pod
+  }
+
+  get isRemoved(): boolean {
+    return this.#isRemoved
+  }
+
+  /** Tells `watcher` of every later change, a little after it happened. */
+  watch(watcher: (event: WatchEvent) => void): void {
+    this.#watchers.push(watcher)
+  }
+
+  /** Sets `spec.nodeName` and the condition PodScheduled. Models: kubernetes/kubernetes pkg/registry/core/pod/storage/storage.go assignPod. */
+  bind(nodeName: string, by: number): void {
+    const now = toRfc3339(this.#world.kernel.now, this.#world.epochMs)
+    const others = (this.#pod.status.conditions ?? []).filter(({ type }) => type !== 'PodScheduled')
+    const scheduled: PodCondition = { type: 'PodScheduled', status: 'True', lastTransitionTime: now }
+    this.#change(
+      {
+        ...this.#pod,
+        spec: { ...this.#pod.spec, nodeName },
+        status: { ...this.#pod.status, conditions: [...others, scheduled] },
+      },
+      by,
+    )
+  }
+
+  /** Writes a status; one that changes nothing leaves no trace. */
+  patchStatus(status: PodStatus, by: number | undefined): void {
+    if (this.#isRemoved || isDeepEqual(this.#pod.status, status)) return
+    const step = this.#world.step({ verb: 'status' }, { rule: 'status-published', ...(by !== undefined && { by }) })
+    this.#change({ ...this.#pod, status }, step)
+  }
+
+  /**
+   * A DELETE request. Absent `graceSeconds`: the Pod's own period. A Pod without a node, or in a terminal phase, gets none.
+   * Models: kubernetes/kubernetes pkg/registry/core/pod/strategy.go CheckGracefulDelete, kubernetes/apiserver pkg/registry/rest/delete.go BeforeDelete.
+   */
+  deletePod(graceSeconds: number | undefined, cause: Cause): void {
+    if (this.#isRemoved) return
+    const { metadata, spec, status } = this.#pod
+    const { by } = cause
+    if (metadata.deletionTimestamp !== undefined) {
+      this.#shorten(graceSeconds, cause)
+      return
+    }
+    let period = graceSeconds ?? spec.terminationGracePeriodSeconds ?? 0
+    if (period < 0) period = 1
+    if (spec.nodeName === undefined || isTerminalPhase(status.phase)) period = 0
+    this.#markDeleted(period, this.#world.kernel.now, by)
+    if (period === 0) this.#remove(cause)
+  }
+
+  /** A second request may only shorten the first. */
+  #shorten(graceSeconds: number | undefined, cause: Cause): void {
+    const { deletionGracePeriodSeconds = 0, deletionTimestamp = '' } = this.#pod.metadata
+    if (graceSeconds === undefined || graceSeconds >= deletionGracePeriodSeconds) {
+      if (graceSeconds === 0) this.#remove(cause)
+      return
+    }
+    const deletedAtMs = Date.parse(deletionTimestamp) - deletionGracePeriodSeconds * 1000
+    const at = new Date(deletedAtMs + graceSeconds * 1000).toISOString().replace('.000Z', 'Z')
+    const metadata = { ...this.#pod.metadata, deletionTimestamp: at, deletionGracePeriodSeconds: graceSeconds }
+    this.#change({ ...this.#pod, metadata }, cause.by)
+    if (graceSeconds === 0) this.#remove(cause)
+  }
+
+  #markDeleted(graceSeconds: number, now: SimTime, by: number | undefined): void {
+    const metadata = {
+      ...this.#pod.metadata,
+      deletionTimestamp: toRfc3339(addMs(now, graceSeconds * 1000), this.#world.epochMs),
+      deletionGracePeriodSeconds: graceSeconds,
+      generation: (this.#pod.metadata.generation ?? 1) + 1,
+    }
+    this.#change({ ...this.#pod, metadata }, by)
+  }
+
+  /** Takes the object away, unless a finalizer keeps it. */
+  #remove(cause: Cause): void {
+    if ((this.#pod.metadata.finalizers?.length ?? 0) > 0) return
+    this.#isRemoved = true
+    const by = this.#world.step({ verb: 'removed' }, cause)
+    this.#tell({ type: 'deleted', pod: this.#pod, by })
+  }
+
+  #change(pod: Pod, by: number | undefined): void {
+    this.#pod = pod
+    this.#tell({ type: 'modified', pod, by })
+  }
+
+  #tell(event: WatchEvent): void {
+    for (const watcher of this.#watchers) this.#world.kernel.schedule(watchMs, () => watcher(event))
+  }
+}

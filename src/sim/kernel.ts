@@ -1,0 +1,205 @@
+import { type SimTime, simTime } from '../base/time.ts'
+
+/** What a process hands to the kernel when it waits: the kernel passes the function that wakes it. */
+export type Wait = (resume: () => void) => void
+
+/** A process of the simulation, as a goroutine is one: it runs until it waits with `yield*`. */
+export type Process<T = void> = Generator<Wait, T, undefined>
+
+/**
+ * Whether an appointment can move the story on (`progress`: a process ends, a back-off is over) or only looks again at
+ * what may not have changed (`upkeep`: a probe's period, the regular resync). A simulation in which only upkeep is left has settled.
+ */
+export type Urgency = 'progress' | 'upkeep'
+
+/** An entry of the queue; `cancel` is enough to forget it. */
+export interface Appointment {
+  readonly at: SimTime
+  cancel(): void
+}
+
+interface Entry {
+  readonly at: SimTime
+  readonly seq: number
+  readonly urgency: Urgency
+  action: (() => void) | undefined
+}
+
+/**
+ * Simulated time: a queue of actions ordered by (time, sequence), and processes that wait in it.
+ * What is due now finishes, in the order in which it was asked for, before time moves.
+ */
+export class Kernel {
+  #now = simTime(0)
+  #seq = 0
+  #progressPending = 0
+  readonly #queue: Entry[] = []
+  readonly #onInstantOver: (at: SimTime) => void
+
+  /** `onInstantOver` is called each time before the clock moves, with the instant that is over. */
+  constructor(onInstantOver: (at: SimTime) => void) {
+    this.#onInstantOver = onInstantOver
+  }
+
+  get now(): SimTime {
+    return this.#now
+  }
+
+  /** Whether anything is queued that could move the story on. */
+  get hasProgressPending(): boolean {
+    return this.#progressPending > 0
+  }
+
+  /** Calls `action` once, `delayMs` from now. An infinite delay never comes. */
+  schedule(delayMs: number, action: () => void, urgency: Urgency = 'progress'): Appointment {
+    const isNever = delayMs === Number.POSITIVE_INFINITY
+    const entry: Entry = {
+      at: isNever ? this.#now : simTime(this.#now + Math.max(0, Math.round(delayMs))),
+      seq: this.#seq++,
+      urgency,
+      action: isNever ? undefined : action,
+    }
+    if (!isNever) {
+      push(this.#queue, entry)
+      if (urgency === 'progress') this.#progressPending++
+    }
+    return {
+      at: entry.at,
+      cancel: () => {
+        if (entry.action === undefined) return
+        entry.action = undefined
+        if (urgency === 'progress') this.#progressPending--
+      },
+    }
+  }
+
+  /** Starts `process` now, after what is already due. */
+  spawn(process: Process): void {
+    this.schedule(0, () => this.#advance(process))
+  }
+
+  /** Waits `ms`. */
+  *sleep(ms: number, urgency: Urgency = 'progress'): Process {
+    yield (resume) => {
+      this.schedule(ms, resume, urgency)
+    }
+  }
+
+  /** Waits until `signal` is raised, at most `timeoutMs`; whether it was raised in time. */
+  *waitFor(signal: Signal, timeoutMs = Number.POSITIVE_INFINITY, urgency: Urgency = 'progress'): Process<boolean> {
+    let wasRaised = false
+    yield (resume) => {
+      const timeout = this.schedule(
+        timeoutMs,
+        () => {
+          signal.forget(wake)
+          resume()
+        },
+        urgency,
+      )
+      const wake = () => {
+        wasRaised = true
+        timeout.cancel()
+        this.schedule(0, resume)
+      }
+      signal.onNext(wake)
+    }
+    return wasRaised
+  }
+
+  /** Waits until every one of `processes` has ended; they run side by side. */
+  *all(processes: readonly Process[]): Process {
+    let running = processes.length
+    const allDone = new Signal()
+    for (const process of processes) {
+      this.spawn(
+        (function* () {
+          yield* process
+          running--
+          if (running === 0) allDone.raise()
+        })(),
+      )
+    }
+    if (running > 0) yield* this.waitFor(allDone)
+  }
+
+  /** Runs one entry of the queue; false when there is none that is due at or before `limit`. */
+  runNext(limit: SimTime): boolean {
+    for (;;) {
+      const next = this.#queue[0]
+      if (next === undefined || next.at > limit) return false
+      pop(this.#queue)
+      const { action } = next
+      if (action === undefined) continue
+      if (next.at > this.#now) {
+        this.#onInstantOver(this.#now)
+        this.#now = next.at
+      }
+      next.action = undefined
+      if (next.urgency === 'progress') this.#progressPending--
+      action()
+      return true
+    }
+  }
+
+  #advance(process: Process): void {
+    const { done, value } = process.next()
+    if (done !== true) value(() => this.#advance(process))
+  }
+}
+
+/** Something a process can wait for; raising it wakes all who wait at that moment. */
+export class Signal {
+  #waiting: (() => void)[] = []
+
+  raise(): void {
+    const woken = this.#waiting
+    if (woken.length === 0) return
+    this.#waiting = []
+    for (const wake of woken) wake()
+  }
+
+  /** Calls `wake` when the signal is next raised, once. */
+  onNext(wake: () => void): void {
+    this.#waiting.push(wake)
+  }
+
+  forget(wake: () => void): void {
+    this.#waiting = this.#waiting.filter((other) => other !== wake)
+  }
+}
+
+function isBefore(a: Entry, b: Entry): boolean {
+  return a.at < b.at || (a.at === b.at && a.seq < b.seq)
+}
+
+function push(heap: Entry[], entry: Entry): void {
+  let index = heap.length
+  heap.push(entry)
+  while (index > 0) {
+    const parentIndex = (index - 1) >> 1
+    const parent = heap[parentIndex]
+    if (parent === undefined || !isBefore(entry, parent)) break
+    heap[index] = parent
+    index = parentIndex
+  }
+  heap[index] = entry
+}
+
+function pop(heap: Entry[]): void {
+  const last = heap.pop()
+  if (last === undefined || heap.length === 0) return
+  let index = 0
+  for (;;) {
+    const leftIndex = 2 * index + 1
+    const left = heap[leftIndex]
+    if (left === undefined) break
+    const right = heap[leftIndex + 1]
+    const [child, childIndex] =
+      right !== undefined && isBefore(right, left) ? [right, leftIndex + 1] : [left, leftIndex]
+    if (!isBefore(child, last)) break
+    heap[index] = child
+    index = childIndex
+  }
+  heap[index] = last
+}

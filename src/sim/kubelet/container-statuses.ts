@@ -1,0 +1,149 @@
+import { toRfc3339 } from '../../base/time.ts'
+import type { FeatureGates } from '../../kube/features.ts'
+import type { ContainerState, ContainerStatus, Pod, TerminatedState } from '../../kube/pod.ts'
+import { restartingAllContainers } from '../../kube/restart-policy.ts'
+import type { Slot } from '../layout.ts'
+import { hexDigest } from '../runtime/container-id.ts'
+import type { ContainerRecord } from '../runtime/cri.ts'
+import { couldContainerRestart } from './restart-policy.ts'
+import type { StartError } from './start-container.ts'
+
+/** What the status of one container is made from. */
+export interface ContainerStatusFacts {
+  readonly pod: Pod
+  readonly slot: Slot
+  /** Newest first. */
+  readonly records: readonly ContainerRecord[]
+  /** The status before this one; undefined: there was none. */
+  readonly old: ContainerStatus | undefined
+  /** Why the last start failed. */
+  readonly startError: StartError | undefined
+  /** All containers are being restarted in place. */
+  readonly isRestartingAll: boolean
+  /** The runtime has a record of some main container. */
+  readonly hasMainRecord: boolean
+  readonly gates: FeatureGates
+  readonly epochMs: number
+}
+
+const removedForRestart = 'The container is removed because RestartAllContainers in place'
+
+/**
+ * The status of one container from what the runtime has of it, without `started` and `ready`.
+ *
+ * | newest record | start error, and to be restarted | state |
+ * | --- | --- | --- |
+ * | none | no | waiting ContainerCreating, or PodInitializing where the Pod has init containers; a terminated state stays |
+ * | created | no | waiting |
+ * | running | | running |
+ * | exited | no | terminated |
+ * | any but running | yes | waiting with the error; a terminated state becomes the last one |
+ *
+ * Models: kubernetes/kubernetes pkg/kubelet/kubelet_pods.go convertToAPIContainerStatuses.
+ */
+export function toContainerStatus(facts: ContainerStatusFacts): ContainerStatus {
+  const { pod, slot, records, old, startError, gates } = facts
+  const [newest, before] = records
+  let status = newest === undefined ? statusWithoutRecord(facts) : statusOfRecord(newest, facts)
+  if (newest !== undefined && before !== undefined) {
+    status = { ...status, lastState: stateOf(before, facts.epochMs) }
+  }
+  if (gates.StartedFlagKept && newest?.state === 'running' && old?.started !== undefined) {
+    status = { ...status, started: old.started }
+  }
+  if (slot.role !== 'main') {
+    // An init container that ended with 0 stays terminated while its restart is held back.
+    if (newest?.state === 'exited' && newest.exitCode === 0) return status
+    const isLost = newest === undefined && facts.hasMainRecord && slot.role === 'init' && status.state?.waiting
+    if (isLost && gates.LostInitStatusIsCompleted) return { ...status, state: lostInitState }
+  }
+  if (startError === undefined || !couldContainerRestart(slot.container, pod, newest, gates)) return status
+  const { reason, message } = startError
+  const last = status.state?.terminated ? { lastState: status.state } : {}
+  return { ...status, ...last, state: { waiting: { reason, message } } }
+}
+
+const lostInitState: ContainerState = {
+  terminated: {
+    exitCode: 0,
+    reason: 'Completed',
+    message:
+      'Unable to get init container status from container runtime and pod has been initialized, treat it as exited normally',
+  },
+}
+
+function statusWithoutRecord(facts: ContainerStatusFacts): ContainerStatus {
+  const { pod, slot, old, gates } = facts
+  const hasInitContainers = (pod.spec.initContainers?.length ?? 0) > 0
+  const waiting: ContainerStatus = {
+    name: slot.name,
+    state: { waiting: { reason: hasInitContainers ? 'PodInitializing' : 'ContainerCreating' } },
+    ready: false,
+    restartCount: old?.restartCount ?? 0,
+    image: slot.container.image ?? '',
+    imageID: '',
+    ...(old?.lastState !== undefined && { lastState: old.lastState }),
+  }
+  if (old === undefined) return waiting
+  if (gates.RestartAllContainersOnContainerExits && facts.isRestartingAll && old.state?.waiting === undefined) {
+    return {
+      ...(old.state?.terminated ? old : waiting),
+      state: { waiting: { reason: restartingAllContainers, message: removedForRestart } },
+      lastState: { terminated: { reason: restartingAllContainers, message: removedForRestart, exitCode: 137 } },
+      restartCount: old.restartCount + 1,
+    }
+  }
+  if (old.state?.terminated) return old
+  if (old.state?.running === undefined || old.lastState?.terminated) return waiting
+  const vanished: TerminatedState = {
+    reason: 'ContainerStatusUnknown',
+    message: 'The container could not be located when the pod was deleted.  The container used to be Running',
+    exitCode: 137,
+  }
+  const isDeleted = pod.metadata.deletionTimestamp !== undefined
+  return {
+    ...waiting,
+    lastState: { terminated: vanished },
+    restartCount: waiting.restartCount + (isDeleted ? 0 : 1),
+  }
+}
+
+function statusOfRecord(record: ContainerRecord, facts: ContainerStatusFacts): ContainerStatus {
+  const { slot, old, gates } = facts
+  const image = slot.container.image ?? ''
+  const status: ContainerStatus = {
+    name: slot.name,
+    state: stateOf(record, facts.epochMs),
+    ready: false,
+    restartCount: record.attempt,
+    image,
+    imageID: `${image.replace(/[:@].*$/, '')}@sha256:${hexDigest(image)}`,
+    containerID: record.id,
+  }
+  if (old === undefined || !gates.RestartAllContainersOnContainerExits) return status
+  const ended = old.state?.terminated
+  const last = ended !== undefined && old.containerID !== record.id ? ended : old.lastState?.terminated
+  const isBehind = record.state === 'running' && ended !== undefined && old.restartCount >= record.attempt
+  return {
+    ...status,
+    restartCount: isBehind ? old.restartCount + 1 : Math.max(old.restartCount, record.attempt),
+    ...(last !== undefined && { lastState: { terminated: last } }),
+  }
+}
+
+function stateOf(record: ContainerRecord, epochMs: number): ContainerState {
+  const { state, exitCode = 0, reason = '', message } = record
+  const startedAt = record.startedAt === undefined ? {} : { startedAt: toRfc3339(record.startedAt, epochMs) }
+  if (state === 'created') return { waiting: {} }
+  if (state === 'running') return { running: startedAt }
+  return {
+    terminated: {
+      exitCode,
+      reason,
+      ...(message !== undefined && { message }),
+      ...startedAt,
+      ...(record.finishedAt !== undefined && { finishedAt: toRfc3339(record.finishedAt, epochMs) }),
+      containerID: record.id,
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Handler, Pod } from '../../kube/pod.ts'
+import type { HookBehavior } from '../../scenario/scenario.ts'
+import type { Process } from '../kernel.ts'
+import { refOf, type Slot } from '../layout.ts'
+import type { ContainerRecord, ContainerRuntime } from '../runtime/cri.ts'
+import type { World } from '../world.ts'
+import { formatPod } from './texts.ts'
+
+/** How a hook ended. */
+export interface HookEnd {
+  /** What the kubelet says of its failure; absent when it succeeded. */
+  readonly failure?: string
+  /** The step of its end. */
+  readonly step: number
+}
+
+const noBehavior: HookBehavior = { durationMs: 0, error: false }
+
+/**
+ * Runs a hook to its end; undefined when the container has none. A command or a request that runs when its container dies fails at that moment;
+ * sleeping needs no container.
+ * Models: kubernetes/kubernetes pkg/kubelet/lifecycle/handlers.go Run.
+ */
+export function* runHook(
+  world: World,
+  runtime: ContainerRuntime,
+  hook: 'postStart' | 'preStop',
+  slot: Slot,
+  record: ContainerRecord,
+  pod: Pod,
+  by: number | undefined,
+): Process<HookEnd | undefined> {
+  const handler = slot.container.lifecycle?.[hook]
+  if (handler === undefined) return undefined
+  const [begins, ends] =
+    hook === 'postStart' ? (['poststart', 'poststartDone'] as const) : (['prestop', 'prestopDone'] as const)
+  const container = refOf(slot, record.attempt)
+  const rule = hook === 'postStart' ? 'poststart-hook' : 'prestop-hook'
+  const begun = world.step({ verb: begins, container }, { rule, ...(by !== undefined && { by }) })
+  const error = yield* act(world, runtime, handler, slot.behavior[hook] ?? noBehavior, record.id)
+  const step = world.step(
+    { verb: ends, container, ...(error !== undefined && { error }) },
+    { rule: 'hook-ended', by: begun },
+  )
+  return error === undefined ? { step } : { step, failure: failureMessage(handler, slot, pod, error) }
+}
+
+function* act(
+  world: World,
+  runtime: ContainerRuntime,
+  handler: Handler,
+  behavior: HookBehavior,
+  containerId: string,
+): Process<string | undefined> {
+  if (handler.sleep !== undefined) {
+    if (world.gates.PodLifecycleSleepAction) yield* world.kernel.sleep(handler.sleep.seconds * 1000)
+    return undefined
+  }
+  if (handler.exec === undefined && handler.httpGet === undefined) return 'invalid handler'
+  const command = handler.exec?.command?.join(' ') ?? ''
+  const failed = handler.exec === undefined ? 'connection refused' : `command '${command}' exited with 1: `
+  const died = yield* runtime.waitForExit(containerId, behavior.durationMs)
+  if (died) return handler.exec === undefined ? 'connection refused' : `command '${command}' exited with 137: `
+  if (behavior.error === false) return undefined
+  return behavior.error === true ? failed : behavior.error
+}
+
+function failureMessage(handler: Handler, slot: Slot, pod: Pod, error: string): string {
+  const where = `for Container "${slot.name}" in Pod "${formatPod(pod)}" failed - error: ${error}`
+  if (handler.exec !== undefined) {
+    return `Exec lifecycle hook ([${handler.exec.command?.join(' ') ?? ''}]) ${where}, message: ""`
+  }
+  if (handler.httpGet !== undefined) return `HTTP lifecycle hook (${handler.httpGet.path ?? ''}) ${where}`
+  return `Cannot run handler: ${error}`
+}

@@ -1,0 +1,135 @@
+import { addMs } from '../../base/time.ts'
+import type { Process } from '../kernel.ts'
+import { refOf, type Slot } from '../layout.ts'
+import type { ContainerRuntime } from '../runtime/cri.ts'
+import type { World } from '../world.ts'
+import { BackOff, imagePullLimits } from './back-off.ts'
+import type { EventRecorder } from './event-recorder.ts'
+import { imageNameError } from './image-name.ts'
+import { formatGoDuration } from './texts.ts'
+
+/** Why an image is not there: a waiting reason and its message. */
+export interface ImageError {
+  readonly reason: string
+  readonly message: string
+}
+
+/** What an image weighs of which nothing is known; bytes. */
+const imageSizeBytes = 26_214_400
+
+/**
+ * Sees that the image of a container is on the node before it is created.
+ *
+ * | policy | image | back-off | then |
+ * | --- | --- | --- | --- |
+ * | IfNotPresent, Never | present | | use it |
+ * | Never | absent | | ErrImageNeverPull |
+ * | Always, IfNotPresent | not usable | running | ImagePullBackOff |
+ * | Always, IfNotPresent | not usable | none, over | pull; on error ErrImagePull, and the next pulls are held back |
+ *
+ * Models: kubernetes/kubernetes pkg/kubelet/images/image_manager.go EnsureImageExists.
+ */
+export class ImageManager {
+  readonly #world: World
+  readonly #runtime: ContainerRuntime
+  readonly #events: EventRecorder
+  readonly #backOff = new BackOff(imagePullLimits)
+  readonly #lastErrors = new Map<string, string>()
+
+  constructor(world: World, runtime: ContainerRuntime, events: EventRecorder) {
+    this.#world = world
+    this.#runtime = runtime
+    this.#events = events
+  }
+
+  /** Undefined when the image is there. `attempt` is that of the container that is to be created. */
+  *ensureImageExists(slot: Slot, attempt: number, by: number | undefined): Process<ImageError | undefined> {
+    const { image = '', imagePullPolicy = 'IfNotPresent' } = slot.container
+    const nameError = imageNameError(image, this.#world.gates.ImageNameErrorNamesRepository)
+    if (nameError !== undefined) {
+      const message = `Failed to apply default image tag "${image}": ${nameError}`
+      this.#events.emit(slot, 'Warning', 'InspectFailed', message, by)
+      return { reason: 'InvalidImageName', message }
+    }
+    if (imagePullPolicy !== 'Always') {
+      if (this.#runtime.isImagePresent(slot.index)) {
+        const access = this.#world.gates.KubeletEnsureSecretPulledImages ? ' and can be accessed by the pod' : ''
+        this.#events.emit(
+          slot,
+          'Normal',
+          'Pulled',
+          `Container image "${image}" already present on machine${access}`,
+          by,
+          'image-present',
+        )
+        return undefined
+      }
+      if (imagePullPolicy === 'Never') {
+        const message = `Container image "${image}" is not present with pull policy of Never`
+        this.#events.emit(slot, 'Warning', 'ErrImageNeverPull', message, by, 'image-never-pull')
+        return { reason: 'ErrImageNeverPull', message }
+      }
+    }
+    return yield* this.#pullImage(slot, attempt, image, by)
+  }
+
+  *#pullImage(slot: Slot, attempt: number, image: string, by: number | undefined): Process<ImageError | undefined> {
+    const { kernel, gates } = this.#world
+    if (this.#backOff.isInBackOffSinceUpdate(image, kernel.now)) {
+      const message = `Back-off pulling image "${image}"`
+      this.#events.emit(slot, 'Normal', 'BackOff', message, by, 'pull-back-off')
+      const lastError = gates.PullErrorInBackOffMessage ? this.#lastErrors.get(image) : undefined
+      return { reason: 'ImagePullBackOff', message: lastError === undefined ? message : `${message}: ${lastError}` }
+    }
+    this.#lastErrors.delete(image)
+    const pulling = this.#events.emit(slot, 'Normal', 'Pulling', `Pulling image "${image}"`, by, 'image-pull')
+    const startedAt = kernel.now
+    const error = yield* this.#runtime.pullImage(slot.index, attempt, { rule: 'image-pull', by: pulling })
+    if (error === undefined) {
+      const took = formatGoDuration(kernel.now - startedAt)
+      const size = gates.PulledEventHasSize ? `. Image size: ${imageSizeBytes} bytes.` : ''
+      const text = `Successfully pulled image "${image}" in ${took} (${took} including waiting)${size}`
+      this.#events.emit(slot, 'Normal', 'Pulled', text, pulling, 'image-pulled')
+      return undefined
+    }
+    const failed = this.#events.emit(
+      slot,
+      'Warning',
+      'Failed',
+      `Failed to pull image "${image}": ${error}`,
+      pulling,
+      'image-pull-failed',
+    )
+    this.#backOff.next(image, kernel.now, kernel.now)
+    const { reason, message } = judgePullError(image, error)
+    this.#lastErrors.set(image, `${reason}: ${message}`)
+    this.#holdBack(slot, attempt, image, failed)
+    return { reason, message }
+  }
+
+  #holdBack(slot: Slot, attempt: number, image: string, by: number): void {
+    const { kernel, board } = this.#world
+    const delayMs = this.#backOff.delayMs(image)
+    const until = addMs(kernel.now, delayMs)
+    const container = refOf(slot, attempt)
+    this.#world.step({ verb: 'backoff', container, delayMs, until, of: 'pull' }, { rule: 'pull-back-off', by })
+    board.enter(slot.index, 'pullFailed', kernel.now, { attempt, backoffUntil: until, reason: 'ErrImagePull' })
+  }
+}
+
+/**
+ * The reason of a failed pull: two errors of the runtime have their own.
+ * Source: pkg/kubelet/images/image_manager.go evalCRIPullErr.
+ */
+function judgePullError(image: string, error: string): ImageError {
+  const known = [
+    ['RegistryUnavailable', 'the registry is unavailable'],
+    ['SignatureValidationFailed', 'the signature validation failed'],
+  ] as const
+  for (const [reason, words] of known) {
+    if (error.startsWith(reason)) {
+      return { reason, message: `image pull failed for ${image} because ${words}${error.slice(reason.length)}` }
+    }
+  }
+  return { reason: 'ErrImagePull', message: error }
+}

@@ -1,0 +1,235 @@
+import { replaceOrAppend } from '../../kube/conditions.ts'
+import type { Pod } from '../../kube/pod.ts'
+import type { Eviction } from '../../scenario/scenario.ts'
+import type { ApiServer, WatchEvent } from '../api-server.ts'
+import { syncTickPeriodMs, syncTickPhaseMs, tickAtOrAfter } from '../latencies.ts'
+import type { ContainerRuntime } from '../runtime/cri.ts'
+import type { World } from '../world.ts'
+import { activeDeadlineMs } from './active-deadline.ts'
+import { BackOff, restartLimits } from './back-off.ts'
+import { deadContainersToRemove } from './container-deletor.ts'
+import { EventRecorder } from './event-recorder.ts'
+import { ImageManager } from './image-manager.ts'
+import { ContainerKiller } from './kill-container.ts'
+import { Pleg, type PodLifecycleEvent } from './pleg.ts'
+import { type PodEviction, PodStatusGenerator } from './pod-status.ts'
+import { KubeletSyncer } from './pod-syncer.ts'
+import { PodWorker } from './pod-worker.ts'
+import { ProbeResults, type ProbeUpdate } from './probe-results.ts'
+import { Prober } from './prober.ts'
+import { RuntimeSync } from './runtime-sync.ts'
+import { ContainerStarter, type StartError } from './start-container.ts'
+import { StatusManager } from './status-manager.ts'
+import { StatusSteps } from './status-steps.ts'
+import { VolumeManager } from './volume-manager.ts'
+import { WorkQueue } from './work-queue.ts'
+
+/** Text of the deadline's Event and status. Source: pkg/kubelet/active_deadline.go. */
+const deadlineEviction: PodEviction = {
+  reason: 'DeadlineExceeded',
+  message: 'Pod was active on the node longer than the specified deadline',
+}
+
+/**
+ * The kubelet of the Pod's node: the sync loop, and the parts that it drives.
+ * Models: kubernetes/kubernetes pkg/kubelet/kubelet.go syncLoopIteration.
+ */
+export class Kubelet {
+  readonly #world: World
+  readonly #runtime: ContainerRuntime
+  readonly #events: EventRecorder
+  readonly #statusManager: StatusManager
+  readonly #probes: ProbeResults
+  readonly #pleg: Pleg
+  readonly #worker: PodWorker
+  readonly #volumes: VolumeManager
+  /** The Pod as the kubelet has it: a little older than the API's; undefined before it came and after it went. */
+  #pod: Pod | undefined
+
+  constructor(world: World, api: ApiServer, runtime: ContainerRuntime) {
+    this.#world = world
+    this.#runtime = runtime
+    this.#events = new EventRecorder(world, 'kubelet')
+    this.#probes = new ProbeResults((update) => world.kernel.schedule(0, () => this.#handleProbe(update)))
+    this.#pleg = new Pleg(world, runtime, (events) => this.#handlePleg(events))
+    const queue = new WorkQueue(world, () => this.#handleSyncTick())
+    const flags = new StatusSteps(world, runtime)
+    this.#volumes = new VolumeManager(world, this.#events, () => this.#worker.isTerminationRequested)
+    this.#statusManager = new StatusManager(world, api, {
+      currentPod: () => this.#pod,
+      couldHaveRunningContainers: () => this.#worker.couldHaveRunningContainers,
+      onStatus: (status, by) => {
+        flags.show(status, by)
+        this.#watchDeadline()
+      },
+    })
+    this.#worker = new PodWorker(world, { pleg: this.#pleg, queue, syncer: this.#newSyncer() })
+    api.watch((event) => this.#handleWatch(event))
+  }
+
+  /** The runtime has changed something. */
+  touch(id: string): void {
+    this.#pleg.touch(id)
+  }
+
+  /** The Pod was bound to this node. Models: kubernetes/kubernetes pkg/kubelet/kubelet.go HandlePodAdditions. */
+  addPod(pod: Pod, by: number | undefined): void {
+    this.#pod = pod
+    this.#worker.updatePod({ pod, by })
+  }
+
+  /** Models: kubernetes/kubernetes pkg/kubelet/eviction/eviction_manager.go evictPod. */
+  evict({ gracePeriodSeconds = 1, message = 'The node was low on resource: memory. ' }: Eviction, by: number): void {
+    const pod = this.#pod
+    if (pod === undefined || this.#worker.isTerminationRequested) return
+    const step = this.#events.emit(undefined, 'Warning', 'Evicted', message, by, 'evicted')
+    const eviction = { reason: 'Evicted', message }
+    this.#update(pod, step, { graceSeconds: gracePeriodSeconds, eviction })
+  }
+
+  #newSyncer(): KubeletSyncer {
+    const world = this.#world
+    const runtime = this.#runtime
+    const events = this.#events
+    const startErrors = new Map<number, StartError>()
+    const prober = new Prober(world, {
+      runtime,
+      events,
+      results: this.#probes,
+      status: () => this.#statusManager.status,
+      isCancelled: () => false,
+    })
+    const generator = new PodStatusGenerator(world, {
+      startErrors,
+      withProbeFlags: (slot, status) => prober.withFlags(slot, status),
+      shouldEvict: () => this.#shouldEvict(),
+    })
+    const killer = new ContainerKiller(world, runtime, events)
+    const limits = restartLimits(world.gates, world.scenario.behavior.node.maxContainerRestartPeriodSeconds)
+    const starter = new ContainerStarter(world, {
+      runtime,
+      events,
+      images: new ImageManager(world, runtime, events),
+      killer,
+      backOff: new BackOff(limits),
+    })
+    const runtimeSync = new RuntimeSync(world, {
+      runtime,
+      events,
+      killer,
+      starter,
+      probes: this.#probes,
+      onSandboxReady: (step) => this.#publishSandbox(step),
+    })
+    return new KubeletSyncer(world, {
+      runtime,
+      generator,
+      statusManager: this.#statusManager,
+      prober,
+      pleg: this.#pleg,
+      runtimeSync,
+      volumes: this.#volumes,
+      startErrors,
+      requestSync: (pod, by) => this.#worker.updatePod({ pod, by }),
+    })
+  }
+
+  /** Only what the user or another component changes is worth a sync; the kubelet's own status writes come back and are only kept. */
+  #handleWatch({ type, pod, by }: WatchEvent): void {
+    const before = this.#pod
+    if (before === undefined) return
+    if (type === 'deleted') {
+      this.#pod = undefined
+      this.#volumes.giveUp()
+      this.#worker.updatePod({ pod, by, kill: {} })
+      return
+    }
+    this.#pod = pod
+    const { deletionTimestamp, deletionGracePeriodSeconds } = pod.metadata
+    const isSame =
+      deletionTimestamp === before.metadata.deletionTimestamp &&
+      deletionGracePeriodSeconds === before.metadata.deletionGracePeriodSeconds
+    if (isSame) return
+    this.#worker.updatePod({ pod, by })
+    this.#volumes.giveUp()
+  }
+
+  #handlePleg(events: readonly PodLifecycleEvent[]): void {
+    for (const { type, id, by } of events) {
+      if (type !== 'ContainerRemoved') this.#requestSync(by)
+      if (type !== 'ContainerDied') continue
+      for (const { id: dead } of deadContainersToRemove(this.#pleg.status, id)) {
+        this.#world.kernel.schedule(1, () => this.#runtime.removeContainer(dead, false))
+      }
+    }
+  }
+
+  #handleProbe({ kind, containerId, result }: ProbeUpdate): void {
+    const by = this.#stepOf(containerId)
+    if (kind === 'readiness') this.#statusManager.setContainerReadiness(containerId, result === 'success', by)
+    else if (kind === 'startup') this.#statusManager.setContainerStartup(containerId, result === 'success', by)
+    else if (result !== 'failure') return
+    this.#requestSync(by)
+  }
+
+  #handleSyncTick(): void {
+    this.#requestSync(undefined)
+  }
+
+  #requestSync(by: number | undefined): void {
+    if (this.#pod !== undefined) this.#update(this.#pod, by)
+  }
+
+  #update(pod: Pod, by: number | undefined, kill?: { graceSeconds: number; eviction: PodEviction }): void {
+    this.#worker.updatePod({ pod, by, ...(kill !== undefined && { kill }) })
+    if (kill !== undefined) this.#volumes.giveUp()
+  }
+
+  /** From the first status on: a sync at the first tick at which the deadline has passed. */
+  #watchDeadline(): void {
+    if (this.#isDeadlineWatched || this.#pod === undefined) return
+    const deadlineMs = activeDeadlineMs(this.#pod, this.#statusManager.status)
+    if (deadlineMs === undefined) return
+    this.#isDeadlineWatched = true
+    const { kernel, epochMs } = this.#world
+    const tick = tickAtOrAfter(deadlineMs - epochMs, syncTickPeriodMs, syncTickPhaseMs)
+    kernel.schedule(tick - kernel.now, () => {
+      if (this.#pod === undefined || this.#worker.isTerminationRequested) return
+      const by = this.#world.step({ verb: 'world', what: 'deadline' }, { rule: 'active-deadline' })
+      this.#update(this.#pod, by)
+    })
+  }
+
+  #isDeadlineWatched = false
+
+  #shouldEvict(): PodEviction | undefined {
+    const pod = this.#pod
+    const deadlineMs = pod && activeDeadlineMs(pod, this.#statusManager.status)
+    if (deadlineMs === undefined || this.#world.kernel.now + this.#world.epochMs < deadlineMs) return undefined
+    const { reason, message } = deadlineEviction
+    this.#events.emit(undefined, 'Normal', reason, message, undefined, 'active-deadline')
+    return deadlineEviction
+  }
+
+  /** Models: kubernetes/kubernetes pkg/kubelet/kubelet.go OnPodSandboxReady. */
+  #publishSandbox(step: number): void {
+    const { gates, kernel } = this.#world
+    if (!gates.SandboxReadyPublished || !gates.PodReadyToStartContainersCondition) return
+    kernel.schedule(0, () => {
+      const status = this.#statusManager.status
+      if (this.#pod === undefined || status === undefined) return
+      const conditions = [...(status.conditions ?? [])]
+      const before = conditions.find(({ type }) => type === 'PodReadyToStartContainers')
+      replaceOrAppend(conditions, { ...before, type: 'PodReadyToStartContainers', status: 'True' })
+      this.#statusManager.setPodStatus(this.#pod, { ...status, conditions }, step)
+    })
+  }
+
+  #stepOf(containerId: string): number | undefined {
+    for (const records of this.#runtime.state.containers) {
+      const found = records.find(({ id }) => id === containerId)
+      if (found !== undefined) return found.step
+    }
+    return undefined
+  }
+}

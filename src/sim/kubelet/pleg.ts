@@ -1,0 +1,159 @@
+import type { SimTime } from '../../base/time.ts'
+import { type Process, Signal } from '../kernel.ts'
+import { relistMs, relistPeriodMs, relistPhaseMs, tickAfter } from '../latencies.ts'
+import type { ContainerRuntime, RuntimeState } from '../runtime/cri.ts'
+import type { World } from '../world.ts'
+import { emptyPodStatus, type RuntimePodStatus, toPodStatus } from './pod-cache.ts'
+
+/** What the kubelet is told of a change in the runtime. */
+export interface PodLifecycleEvent {
+  readonly type: 'ContainerStarted' | 'ContainerDied' | 'ContainerRemoved'
+  /** Of a container or a sandbox. */
+  readonly id: string
+  /** The step that brought it into its new state; absent for what is gone. */
+  readonly by: number | undefined
+}
+
+/** `created` counts as unknown: the kubelet does not use that state. */
+type PlegState = 'running' | 'exited' | 'unknown' | 'nonExistent'
+
+/**
+ * Lists the runtime once a second, keeps what it found, and tells of every difference between two lists.
+ * A tick at which nothing can have changed is left out.
+ * Models: kubernetes/kubernetes pkg/kubelet/pleg/generic.go.
+ */
+export class Pleg {
+  readonly #world: World
+  readonly #runtime: ContainerRuntime
+  readonly #onEvents: (events: readonly PodLifecycleEvent[]) => void
+  readonly #states = new Map<string, PlegState>()
+  readonly #touched = new Set<string>()
+  readonly #relisted = new Signal()
+  #status: RuntimePodStatus
+  #observedAt: number = -1
+  #isTickQueued = false
+
+  constructor(world: World, runtime: ContainerRuntime, onEvents: (events: readonly PodLifecycleEvent[]) => void) {
+    this.#world = world
+    this.#runtime = runtime
+    this.#onEvents = onEvents
+    this.#status = emptyPodStatus(world.layout.slots.length)
+  }
+
+  /** What the last relist found. */
+  get status(): RuntimePodStatus {
+    return this.#status
+  }
+
+  /** A container or sandbox changed: the next tick will see it. */
+  touch(id: string): void {
+    this.#touched.add(id)
+    this.#queueTick()
+  }
+
+  /** Asks for a relist now; without the gate the next tick has to do. */
+  requestRelist(): void {
+    if (!this.#world.gates.PLEGOnDemandRelist) return
+    this.#world.kernel.schedule(1, () => this.#relist())
+  }
+
+  /**
+   * Waits for what a relist found that began after `t`.
+   * Models: kubernetes/kubernetes pkg/kubelet/container/cache.go GetNewerThan.
+   */
+  *newerThan(t: SimTime | undefined): Process<RuntimePodStatus> {
+    if (t === undefined) return this.#status
+    while (this.#observedAt <= t && this.#lastTick() <= t) {
+      this.#queueTick()
+      yield* this.#world.kernel.waitFor(this.#relisted)
+    }
+    return this.#status
+  }
+
+  /** The last tick whose relist is over; one that was left out found everything as it was. */
+  #lastTick(): number {
+    return tickAfter(this.#world.kernel.now - relistMs, relistPeriodMs, relistPhaseMs) - relistPeriodMs
+  }
+
+  #queueTick(): void {
+    if (this.#isTickQueued) return
+    this.#isTickQueued = true
+    const { kernel } = this.#world
+    kernel.schedule(tickAfter(kernel.now, relistPeriodMs, relistPhaseMs) - kernel.now, () => {
+      this.#isTickQueued = false
+      this.#relist()
+    })
+  }
+
+  #relist(): void {
+    const { kernel } = this.#world
+    const listedAt = kernel.now
+    const state = this.#runtime.state
+    const touched = [...this.#touched]
+    this.#touched.clear()
+    kernel.schedule(relistMs, () => {
+      const { events, hasChange } = this.#compare(state, touched)
+      if (hasChange) this.#status = toPodStatus(state, this.#status)
+      this.#observedAt = Math.max(this.#observedAt, listedAt)
+      if (events.length > 0) this.#onEvents(events)
+      this.#relisted.raise()
+    })
+  }
+
+  #compare(
+    state: RuntimeState,
+    touched: readonly string[],
+  ): { readonly events: readonly PodLifecycleEvent[]; readonly hasChange: boolean } {
+    const events: PodLifecycleEvent[] = []
+    let hasChange = false
+    for (const { id, plegState, by } of statesOf(state, touched)) {
+      const old = this.#states.get(id) ?? 'nonExistent'
+      if (old === plegState) continue
+      hasChange = true
+      if (plegState === 'nonExistent') this.#states.delete(id)
+      else this.#states.set(id, plegState)
+      events.push(...eventsFor(id, old, plegState, by))
+    }
+    return { events, hasChange }
+  }
+}
+
+/** Models: kubernetes/kubernetes pkg/kubelet/pleg/generic.go generateEvents. */
+function eventsFor(id: string, old: PlegState, next: PlegState, by: number | undefined): readonly PodLifecycleEvent[] {
+  switch (next) {
+    case 'running':
+      return [{ type: 'ContainerStarted', id, by }]
+    case 'exited':
+      return [{ type: 'ContainerDied', id, by }]
+    case 'unknown':
+      return []
+    case 'nonExistent':
+      return old === 'exited'
+        ? [{ type: 'ContainerRemoved', id, by }]
+        : [
+            { type: 'ContainerDied', id, by },
+            { type: 'ContainerRemoved', id, by },
+          ]
+  }
+}
+
+interface Listed {
+  readonly id: string
+  readonly plegState: PlegState
+  readonly by: number | undefined
+}
+
+/** The states of `touched`, containers in spec order, then sandboxes, then what is gone. */
+function statesOf({ containers, sandboxes }: RuntimeState, touched: readonly string[]): readonly Listed[] {
+  const wanted = new Set(touched)
+  const found: Listed[] = []
+  const add = (id: string, plegState: PlegState, by: number) => {
+    if (wanted.delete(id)) found.push({ id, plegState, by })
+  }
+  for (const records of containers) {
+    for (const { id, state, step } of records) add(id, state === 'created' ? 'unknown' : state, step)
+  }
+  for (const { id, ready, step } of sandboxes) add(id, ready ? 'running' : 'exited', step)
+  for (const id of wanted) found.push({ id, plegState: 'nonExistent', by: undefined })
+  return found
+}

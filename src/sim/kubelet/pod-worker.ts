@@ -1,0 +1,172 @@
+import type { SimTime } from '../../base/time.ts'
+import type { Pod } from '../../kube/pod.ts'
+import { isTerminalPhase } from '../../kube/status-merge.ts'
+import { type Process, Signal } from '../kernel.ts'
+import type { World } from '../world.ts'
+import { effectiveGraceSeconds } from './grace-period.ts'
+import type { Pleg } from './pleg.ts'
+import type { RuntimePodStatus } from './pod-cache.ts'
+import type { PodEviction } from './pod-status.ts'
+import type { StartError } from './start-container.ts'
+import type { WorkQueue } from './work-queue.ts'
+
+/** Why the worker is told to look at the Pod. */
+export interface PodUpdate {
+  readonly pod: Pod
+  /** The kubelet itself wants the Pod to end. */
+  readonly kill?: { readonly graceSeconds?: number; readonly eviction?: PodEviction }
+  /** The step that led to it. */
+  readonly by: number | undefined
+}
+
+/** What came of an ordinary sync. */
+export interface SyncOutcome {
+  /** The phase is terminal: stop the Pod. */
+  readonly isTerminal: boolean
+  readonly errors: readonly StartError[]
+}
+
+/** The three kinds of work that a pod worker does. */
+export interface PodSyncer {
+  syncPod(update: PodUpdate, status: RuntimePodStatus): Process<SyncOutcome>
+  /** `graceSeconds` beats the Pod's own period; `eviction` forces the phase Failed. */
+  syncTerminatingPod(
+    update: PodUpdate,
+    status: RuntimePodStatus,
+    graceSeconds: number | undefined,
+    eviction: PodEviction | undefined,
+  ): Process
+  syncTerminatedPod(update: PodUpdate, status: RuntimePodStatus): Process
+}
+
+/** A sync without error is repeated after this; milliseconds, the random factor taken as 1. Source: kubelet syncFrequency. */
+const resyncMs = 60_000
+/** A sync with an error, likewise. Source: pkg/kubelet/kubelet.go backOffPeriod. */
+const errorRetryMs = 10_000
+
+/**
+ * The one worker of the Pod: one piece of work at a time, and what comes meanwhile is merged into one that follows.
+ *
+ * | state | left when | next |
+ * | --- | --- | --- |
+ * | syncing | the Pod is deleted or evicted, or its phase is terminal | terminating |
+ * | terminating | every container is down | terminated |
+ * | terminated | everything is cleaned up | finished |
+ *
+ * Models: kubernetes/kubernetes pkg/kubelet/pod_workers.go.
+ */
+export class PodWorker {
+  readonly #world: World
+  readonly #pleg: Pleg
+  readonly #queue: WorkQueue
+  readonly #syncer: PodSyncer
+  readonly #hasWork = new Signal()
+  #pending: PodUpdate | undefined
+  #last: PodUpdate | undefined
+  #isStarted = false
+  #isTerminating = false
+  #isTerminated = false
+  #isFinished = false
+  #graceSeconds: number | undefined
+  #eviction: PodEviction | undefined
+  #terminatingBy: number | undefined
+
+  constructor(world: World, parts: { readonly pleg: Pleg; readonly queue: WorkQueue; readonly syncer: PodSyncer }) {
+    this.#world = world
+    this.#pleg = parts.pleg
+    this.#queue = parts.queue
+    this.#syncer = parts.syncer
+  }
+
+  get isTerminationRequested(): boolean {
+    return this.#isTerminating
+  }
+
+  /** Models: kubernetes/kubernetes pkg/kubelet/pod_workers.go CouldHaveRunningContainers. */
+  get couldHaveRunningContainers(): boolean {
+    return !this.#isTerminated
+  }
+
+  /** Models: kubernetes/kubernetes pkg/kubelet/pod_workers.go UpdatePod. */
+  updatePod(update: PodUpdate): void {
+    if (this.#isFinished) return
+    const { pod, kill } = update
+    const isEnding =
+      pod.metadata.deletionTimestamp !== undefined || isTerminalPhase(pod.status.phase) || kill !== undefined
+    if (!this.#isTerminating && isEnding) this.#beginTerminating(update.by)
+    if (this.#isTerminating && !this.#isTerminated) {
+      this.#eviction ??= kill?.eviction
+      const { gates } = this.#world
+      this.#graceSeconds = effectiveGraceSeconds(pod, this.#graceSeconds ?? 0, kill?.graceSeconds, gates)
+    }
+    this.#pending = update
+    if (!this.#isStarted) {
+      this.#isStarted = true
+      this.#world.kernel.spawn(this.#run())
+    }
+    this.#hasWork.raise()
+  }
+
+  #beginTerminating(by: number | undefined): void {
+    this.#isTerminating = true
+    this.#terminatingBy = by
+  }
+
+  /** Models: kubernetes/kubernetes pkg/kubelet/pod_workers.go podWorkerLoop. */
+  *#run(): Process {
+    let lastSync: SimTime | undefined
+    while (!this.#isFinished) {
+      if (this.#pending === undefined) yield* this.#world.kernel.waitFor(this.#hasWork)
+      const update = this.#pending
+      if (update === undefined) continue
+      this.#pending = undefined
+      this.#last = update
+      const work = this.#isTerminated ? 'terminated' : this.#isTerminating ? 'terminating' : 'sync'
+      const graceSeconds = this.#graceSeconds
+      const status = yield* this.#pleg.newerThan(lastSync)
+      switch (work) {
+        case 'sync': {
+          const outcome = yield* this.#syncer.syncPod(update, status)
+          lastSync = this.#world.kernel.now
+          this.#afterSync(outcome, update)
+          break
+        }
+        case 'terminating': {
+          const caused = { ...update, by: this.#terminatingBy }
+          yield* this.#syncer.syncTerminatingPod(caused, status, graceSeconds, this.#eviction)
+          lastSync = this.#world.kernel.now
+          this.#isTerminated = true
+          this.#requeueLast()
+          break
+        }
+        case 'terminated':
+          yield* this.#syncer.syncTerminatedPod(update, status)
+          this.#isFinished = true
+      }
+    }
+  }
+
+  #afterSync({ isTerminal, errors }: SyncOutcome, update: PodUpdate): void {
+    if (isTerminal) {
+      if (!this.#isTerminating) this.#beginTerminating(update.by)
+      this.#requeueLast()
+      return
+    }
+    if (errors.length === 0) this.#queue.enqueue(resyncMs, 'upkeep')
+    else this.#queue.enqueue(this.#retryMs(errors), 'progress')
+  }
+
+  /** Models: kubernetes/kubernetes pkg/kubelet/pod_workers.go completeWork. */
+  #retryMs(errors: readonly StartError[]): number {
+    if (!this.#world.gates.RequeueAtBackOffEnd) return errorRetryMs
+    const ends = errors.flatMap(({ backOffUntil }) => backOffUntil ?? [])
+    if (ends.length === 0) return errorRetryMs
+    return Math.min(Math.max(0, Math.min(...ends) - this.#world.kernel.now), resyncMs)
+  }
+
+  /** The next state is to be worked on, even if nothing new comes. Models: kubernetes/kubernetes pkg/kubelet/pod_workers.go requeueLastPodUpdate. */
+  #requeueLast(): void {
+    this.#pending ??= this.#last
+    this.#hasWork.raise()
+  }
+}

@@ -1,0 +1,196 @@
+import type { ContainerStatus, Pod, PodStatus, Probe } from '../../kube/pod.ts'
+import { containerShouldRestart } from '../../kube/restart-policy.ts'
+import { isTerminalPhase } from '../../kube/status-merge.ts'
+import { timestampMs } from '../../kube/timestamp.ts'
+import { type Process, Signal } from '../kernel.ts'
+import type { Slot } from '../layout.ts'
+import type { ContainerRuntime, ProbeKind } from '../runtime/cri.ts'
+import type { World } from '../world.ts'
+import type { EventRecorder } from './event-recorder.ts'
+import type { ProbeResult, ProbeResults } from './probe-results.ts'
+
+/** What a probe worker uses of the kubelet. */
+export interface ProbeWorkerParts {
+  readonly runtime: ContainerRuntime
+  readonly events: EventRecorder
+  readonly results: ProbeResults
+  /** The kubelet's newest status; undefined before the first. */
+  status(): PodStatus | undefined
+  /** Whether probes of this kind are called with a context that has been cancelled. */
+  isCancelled(): boolean
+}
+
+/** What a probe counts as before it has run. Source: pkg/kubelet/prober/worker.go newWorker. */
+const initialResults: Readonly<Record<ProbeKind, ProbeResult>> = {
+  startup: 'unknown',
+  readiness: 'failure',
+  liveness: 'success',
+}
+
+const kindNames: Readonly<Record<ProbeKind, string>> = {
+  startup: 'Startup',
+  readiness: 'Readiness',
+  liveness: 'Liveness',
+}
+
+/**
+ * Probes one container over and over, for as long as the Pod lives and through the container's restarts.
+ *
+ * | the published status says | then |
+ * | --- | --- |
+ * | no container yet | look again at the next tick |
+ * | a new container | forget the old results, probe again |
+ * | not running | failure; end if it will not be restarted |
+ * | running, less than initialDelaySeconds ago | look again |
+ * | not started | only the start-up probe runs |
+ * | started | all but the start-up probe run |
+ *
+ * A result counts when it came failureThreshold or successThreshold times in a row. After a start-up result, or a liveness failure,
+ * the worker is on hold until there is a new container.
+ * Models: kubernetes/kubernetes pkg/kubelet/prober/worker.go.
+ */
+export class ProbeWorker {
+  readonly kind: ProbeKind
+  readonly #world: World
+  readonly #parts: ProbeWorkerParts
+  readonly #slot: Slot
+  readonly #pod: Pod
+  readonly #spec: Probe
+  readonly #wake = new Signal()
+  #containerId = ''
+  #lastResult: 'success' | 'failure' | undefined
+  #resultRun = 0
+  #isOnHold = false
+  #isStopped = false
+  #isTriggered = false
+
+  /** `pod` is the Pod as it is now: the worker never looks at a newer one. */
+  constructor(world: World, parts: ProbeWorkerParts, kind: ProbeKind, slot: Slot, spec: Probe, pod: Pod) {
+    this.#world = world
+    this.#parts = parts
+    this.kind = kind
+    this.#slot = slot
+    this.#spec = spec
+    this.#pod = pod
+  }
+
+  /** Ends the worker at its next look. */
+  stop(): void {
+    this.#isStopped = true
+    this.#wake.raise()
+  }
+
+  /** Asks for a probe now instead of at the next tick. */
+  trigger(): void {
+    this.#isTriggered = true
+    this.#wake.raise()
+  }
+
+  /** Probes at once and then every period, counted from here. */
+  *run(): Process {
+    const { kernel } = this.#world
+    const periodMs = (this.#spec.periodSeconds ?? 10) * 1000
+    let nextTick = kernel.now + periodMs
+    while (this.#probeOnce()) {
+      if (!this.#isTriggered && !this.#isStopped) {
+        yield* kernel.waitFor(this.#wake, Math.max(0, nextTick - kernel.now), 'upkeep')
+      }
+      if (this.#isStopped) break
+      if (this.#isTriggered) {
+        this.#isTriggered = false
+        nextTick = kernel.now + periodMs
+      } else nextTick += periodMs
+    }
+    if (this.#containerId !== '') this.#parts.results.remove(this.kind, this.#containerId)
+  }
+
+  /** Whether the worker goes on. */
+  #probeOnce(): boolean {
+    const status = this.#parts.status()
+    if (status === undefined) return true
+    if (isTerminalPhase(status.phase)) return false
+    const container = this.#containerStatus(status)
+    if (container?.containerID === undefined) return true
+    if (container.containerID !== this.#containerId) this.#meet(container.containerID)
+    if (this.#isOnHold) return true
+    const running = container.state?.running
+    if (running === undefined) {
+      this.#parts.results.set(this.kind, this.#containerId, 'failure')
+      return this.#isRestarted(container)
+    }
+    if (this.#pod.metadata.deletionTimestamp !== undefined && this.kind !== 'readiness') {
+      this.#parts.results.set(this.kind, this.#containerId, 'success')
+      return false
+    }
+    const startedMs = (timestampMs(running.startedAt) ?? 0) - this.#world.epochMs
+    const runningSeconds = Math.trunc((this.#world.kernel.now - startedMs) / 1000)
+    if (runningSeconds < (this.#spec.initialDelaySeconds ?? 0)) return true
+    if ((container.started === true) === (this.kind === 'startup')) return true
+    this.#probe()
+    return true
+  }
+
+  /** A new container: nothing that was known of the old one counts. */
+  #meet(containerId: string): void {
+    const { results } = this.#parts
+    if (this.#containerId !== '') results.remove(this.kind, this.#containerId)
+    this.#containerId = containerId
+    results.set(this.kind, containerId, initialResults[this.kind])
+    this.#isOnHold = false
+  }
+
+  #probe(): void {
+    const { runtime, results } = this.#parts
+    const outcome = this.#parts.isCancelled()
+      ? { error: 'rpc error: code = Canceled desc = context canceled' }
+      : runtime.probe(this.#containerId, this.kind)
+    if (typeof outcome === 'object') {
+      // Neither success nor failure: thrown away.
+      this.#unhealthy(errorText(outcome.error, this.#world.gates.ProbeErrorNamesResult))
+      return
+    }
+    if (outcome === 'failure') this.#unhealthy('failed: ')
+    if (this.#lastResult === outcome) this.#resultRun++
+    else {
+      this.#lastResult = outcome
+      this.#resultRun = 1
+    }
+    const { failureThreshold = 3, successThreshold = 1 } = this.#spec
+    if (this.#resultRun < (outcome === 'failure' ? failureThreshold : successThreshold)) return
+    results.set(this.kind, this.#containerId, outcome)
+    if (this.kind === 'startup' || (this.kind === 'liveness' && outcome === 'failure')) {
+      this.#isOnHold = true
+      this.#resultRun = 0
+    }
+  }
+
+  #unhealthy(text: string): void {
+    const message = `${kindNames[this.kind]} probe ${text}`
+    this.#parts.events.emit(this.#slot, 'Warning', 'Unhealthy', message, this.#step(), 'probe-failed')
+  }
+
+  #step(): number | undefined {
+    const records = this.#parts.runtime.state.containers[this.#slot.index]
+    return records?.find(({ id }) => id === this.#containerId)?.step
+  }
+
+  #containerStatus({ containerStatuses, initContainerStatuses }: PodStatus): ContainerStatus | undefined {
+    const list = this.#slot.role === 'main' ? containerStatuses : initContainerStatuses
+    return list?.find(({ name }) => name === this.#slot.name)
+  }
+
+  /** Whether a container that is not running will run again, so that the worker has something to wait for. */
+  #isRestarted({ state }: ContainerStatus): boolean {
+    const { gates } = this.#world
+    const { container, role } = this.#slot
+    const ended = state?.terminated
+    if (ended === undefined) return true
+    if (gates.ContainerRestartRules) return containerShouldRestart(container, this.#pod.spec, ended.exitCode, gates)
+    const isSidecarKept = role === 'sidecar' && gates.SidecarProbeWorkersStay
+    return this.#pod.spec.restartPolicy !== 'Never' || isSidecarKept
+  }
+}
+
+function errorText(error: string, namesResult: boolean): string {
+  return namesResult ? `errored and resulted in unknown state: ${error}` : `errored: ${error}`
+}

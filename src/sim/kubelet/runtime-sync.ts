@@ -1,0 +1,202 @@
+import type { Pod } from '../../kube/pod.ts'
+import type { Process } from '../kernel.ts'
+import { type PodLayout, slotAt } from '../layout.ts'
+import type { ContainerRecord, ContainerRuntime } from '../runtime/cri.ts'
+import type { World } from '../world.ts'
+import type { EventRecorder } from './event-recorder.ts'
+import type { ContainerKiller } from './kill-container.ts'
+import type { PodActions, StartAction } from './pod-action-types.ts'
+import { computePodActions } from './pod-actions.ts'
+import type { RuntimePodStatus } from './pod-cache.ts'
+import type { ProbeResults } from './probe-results.ts'
+import type { ContainerStarter, StartError } from './start-container.ts'
+import { TerminationOrdering } from './termination-ordering.ts'
+
+/** What came of a sync. */
+export interface SyncResult {
+  /** By slot, for each container that was to be started; undefined: it was. */
+  readonly starts: ReadonlyMap<number, StartError | undefined>
+  /** Whether anything was done at all. */
+  readonly didSomething: boolean
+  /** Whether containers were removed for a restart in place. */
+  readonly removedContainers: boolean
+}
+
+/** Brings the runtime to where the Pod should be. */
+export class RuntimeSync {
+  readonly #world: World
+  readonly #runtime: ContainerRuntime
+  readonly #events: EventRecorder
+  readonly #killer: ContainerKiller
+  readonly #starter: ContainerStarter
+  readonly #probes: ProbeResults
+  readonly #onSandboxReady: (step: number) => void
+
+  constructor(
+    world: World,
+    parts: {
+      readonly runtime: ContainerRuntime
+      readonly events: EventRecorder
+      readonly killer: ContainerKiller
+      readonly starter: ContainerStarter
+      readonly probes: ProbeResults
+      readonly onSandboxReady: (step: number) => void
+    },
+  ) {
+    this.#world = world
+    this.#runtime = parts.runtime
+    this.#events = parts.events
+    this.#killer = parts.killer
+    this.#starter = parts.starter
+    this.#probes = parts.probes
+    this.#onSandboxReady = parts.onSandboxReady
+  }
+
+  /**
+   * One sync: kill what must not run, create the sandbox, start what may start, in that order and one after another.
+   * `by` is the step that led to it.
+   * Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_manager.go SyncPod.
+   */
+  *syncPod(pod: Pod, status: RuntimePodStatus, restartsAll: boolean, by: number | undefined): Process<SyncResult> {
+    const { layout, gates } = this.#world
+    const actions = computePodActions({
+      pod,
+      layout,
+      runtime: status,
+      probes: this.#probes,
+      restartsAllContainers: restartsAll,
+      gates,
+    })
+    const starts = new Map<number, StartError | undefined>()
+    let cause = by
+    if (actions.createsSandbox && status.sandboxes.length > 0) {
+      const text = 'Pod sandbox changed, it will be killed and re-created.'
+      cause = this.#events.emit(undefined, 'Normal', 'SandboxChanged', text, by, 'sandbox-lost')
+    }
+    if (actions.killsPod) {
+      yield* this.killPod(pod, status, undefined, actions.killRule, cause)
+      if (actions.createsSandbox) this.#purgeInitContainers(status)
+    } else {
+      for (const { record, message, reason } of actions.toKill) {
+        const rule = reason === 'livenessProbe' ? 'liveness-kills' : 'startup-kills'
+        yield* this.#killer.killContainer(pod, { record, message, reason, rule, by: cause })
+      }
+      yield* this.#resetContainers(pod, actions, cause)
+    }
+    this.#pruneInitContainers(status)
+    if (actions.createsSandbox) {
+      const rule = status.sandboxes.length === 0 ? 'sandbox-first' : 'sandbox-lost'
+      const sandbox = yield* this.#runtime.runPodSandbox(actions.sandboxAttempt, {
+        rule,
+        ...(cause !== undefined && { by: cause }),
+      })
+      cause = sandbox.step
+      this.#onSandboxReady(sandbox.step)
+    }
+    const isInitStarted = yield* this.#startAll(pod, actions, actions.initToStart, status, starts, cause)
+    if (isInitStarted) yield* this.#startAll(pod, actions, actions.mainToStart, status, starts, cause)
+    return {
+      starts,
+      didSomething: isAnythingToDo(actions),
+      removedContainers: actions.toReset.length > 0,
+    }
+  }
+
+  /**
+   * Stops every running container, sidecars in their turn, then the sandboxes. `graceOverride` in seconds.
+   * Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_manager.go killPodWithSyncResult.
+   */
+  *killPod(
+    pod: Pod,
+    status: RuntimePodStatus,
+    graceOverride: number | undefined,
+    rule: PodActions['killRule'],
+    by: number | undefined,
+  ): Process {
+    const { kernel, layout, gates } = this.#world
+    const running = status.containers.flatMap((records) => records.filter(({ state }) => state === 'running'))
+    const hasOrder = gates.SidecarsStopInOrder && layout.hasSidecar
+    const ordering = hasOrder
+      ? new TerminationOrdering(kernel, layout, new Set(running.map(({ slot }) => slot)))
+      : undefined
+    yield* kernel.all(
+      inStopOrder(running, layout).map((record) =>
+        this.#killer.killContainer(pod, {
+          record,
+          rule,
+          by,
+          ...(graceOverride !== undefined && { graceOverride }),
+          ...(ordering !== undefined && { ordering }),
+        }),
+      ),
+    )
+    const last = this.#world.recorder.steps.length - 1
+    for (const sandbox of status.sandboxes) {
+      this.#runtime.stopPodSandbox(sandbox, {
+        rule: 'sandbox-stops-last',
+        ...(running.length > 0 ? { by: last } : by !== undefined && { by }),
+      })
+    }
+  }
+
+  /** Whether none of them was a failed ordinary init container, which ends the sync. */
+  *#startAll(
+    pod: Pod,
+    actions: PodActions,
+    toStart: readonly StartAction[],
+    status: RuntimePodStatus,
+    starts: Map<number, StartError | undefined>,
+    by: number | undefined,
+  ): Process<boolean> {
+    for (const action of toStart) {
+      const after = action.after === undefined ? undefined : this.#runtime.state.containers[action.after]?.[0]?.step
+      const error = yield* this.#starter.start(pod, action, status, actions.sandboxAttempt, after ?? by)
+      starts.set(action.slot, error)
+      if (error !== undefined && slotAt(this.#world.layout, action.slot).role === 'init') return false
+    }
+    return true
+  }
+
+  *#resetContainers(pod: Pod, actions: PodActions, by: number | undefined): Process {
+    for (const { record, kills } of actions.toReset) {
+      if (kills) {
+        yield* this.#killer.killContainer(pod, {
+          record,
+          message: 'killing',
+          graceOverride: 0,
+          rule: 'restart-all-containers',
+          by,
+        })
+      }
+      this.#runtime.removeContainer(record.id, true)
+    }
+  }
+
+  /** Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_container.go purgeInitContainers. */
+  #purgeInitContainers(status: RuntimePodStatus): void {
+    for (const records of status.containers.slice(0, this.#world.layout.initCount)) {
+      for (const { id } of records) this.#runtime.removeContainer(id, false)
+    }
+  }
+
+  /**
+   * Keeps one dead record of each init container.
+   * Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_container.go pruneInitContainersBeforeStart.
+   */
+  #pruneInitContainers(status: RuntimePodStatus): void {
+    for (const records of status.containers.slice(0, this.#world.layout.initCount)) {
+      const dead = records.filter(({ state }) => state === 'exited')
+      for (const { id } of dead.slice(1)) this.#runtime.removeContainer(id, false)
+    }
+  }
+}
+
+function isAnythingToDo(actions: PodActions): boolean {
+  const lists = [actions.initToStart, actions.mainToStart, actions.toKill, actions.toReset]
+  return actions.killsPod || actions.createsSandbox || lists.some((list) => list.length > 0)
+}
+
+/** Main containers before init containers, each in spec order: upstream starts one goroutine each, in no order. */
+function inStopOrder(running: readonly ContainerRecord[], { initCount }: PodLayout): readonly ContainerRecord[] {
+  return [...running.filter(({ slot }) => slot >= initCount), ...running.filter(({ slot }) => slot < initCount)]
+}

@@ -1,0 +1,177 @@
+import { addMs } from '../../base/time.ts'
+import type { Pod } from '../../kube/pod.ts'
+import type { Process } from '../kernel.ts'
+import { refOf, slotAt } from '../layout.ts'
+import type { ContainerRuntime } from '../runtime/cri.ts'
+import type { World } from '../world.ts'
+import type { BackOff } from './back-off.ts'
+import type { EventRecorder } from './event-recorder.ts'
+import { runHook } from './hooks.ts'
+import type { ImageManager } from './image-manager.ts'
+import type { ContainerKiller } from './kill-container.ts'
+import type { StartAction } from './pod-action-types.ts'
+import type { RuntimePodStatus } from './pod-cache.ts'
+import { createdText, formatGoDuration, formatPod, startedText } from './texts.ts'
+
+/** Why a container was not started: a waiting reason and its message, and for a back-off its end in milliseconds. */
+export interface StartError {
+  readonly reason: string
+  readonly message: string
+  readonly backOffUntil?: number
+}
+
+/** Starts containers, one after another, each with everything that belongs to its start. */
+export class ContainerStarter {
+  readonly #world: World
+  readonly #runtime: ContainerRuntime
+  readonly #events: EventRecorder
+  readonly #images: ImageManager
+  readonly #killer: ContainerKiller
+  readonly #backOff: BackOff
+  /** By slot, the back-off that was written down last: it is told once, not at every sync. */
+  readonly #toldBackOffs = new Map<number, number>()
+
+  constructor(
+    world: World,
+    parts: {
+      readonly runtime: ContainerRuntime
+      readonly events: EventRecorder
+      readonly images: ImageManager
+      readonly killer: ContainerKiller
+      readonly backOff: BackOff
+    },
+  ) {
+    this.#world = world
+    this.#runtime = parts.runtime
+    this.#events = parts.events
+    this.#images = parts.images
+    this.#killer = parts.killer
+    this.#backOff = parts.backOff
+  }
+
+  /**
+   * Back-off, image, creation, start, postStart hook. Undefined when the container was started.
+   * `status` is what the sync began with: a container that was killed since is still running in it.
+   * Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_manager.go SyncPod (start), kuberuntime_container.go startContainer.
+   */
+  *start(
+    pod: Pod,
+    action: StartAction,
+    status: RuntimePodStatus,
+    sandboxAttempt: number,
+    by: number | undefined,
+  ): Process<StartError | undefined> {
+    const held = this.#doBackOff(pod, action, status, by)
+    if (held !== undefined) return held
+    const slot = slotAt(this.#world.layout, action.slot)
+    const { kernel, board, gates } = this.#world
+    const attempt = this.#restartCount(action.slot, status)
+
+    const imageError = yield* this.#images.ensureImageExists(slot, attempt, by)
+    if (imageError !== undefined) {
+      this.#events.emit(slot, 'Warning', 'Failed', `Error: ${imageError.reason}`, by)
+      if (board.container(slot.index).state !== 'pullFailed') {
+        board.enter(slot.index, 'pullFailed', kernel.now, { attempt, reason: imageError.reason })
+      }
+      return imageError
+    }
+    const createError = this.#runtime.createError(slot.index)
+    if (createError !== undefined) return this.#failCreation(action, attempt, createError, by)
+
+    const record = yield* this.#runtime.createContainer(slot.index, attempt, sandboxAttempt, {
+      rule: action.rule,
+      ...byOf(by),
+    })
+    this.#events.emit(slot, 'Normal', 'Created', createdText(slot.name, gates), record.step)
+    const startError = yield* this.#runtime.startContainer(record.id, { rule: 'created-then-started', by: record.step })
+    if (startError !== undefined) {
+      const container = refOf(slot, attempt)
+      const failure = { reason: 'RunContainerError', message: startError }
+      const failed = this.#world.step(
+        { verb: 'failed', container, ...failure },
+        { rule: 'start-failed', by: record.step },
+      )
+      this.#events.emit(slot, 'Warning', 'Failed', `Error: ${startError}`, failed)
+      board.enter(slot.index, 'createFailed', kernel.now, { attempt, reason: failure.reason })
+      return failure
+    }
+    const started = this.#runtime.state.containers[slot.index]?.[0]?.step
+    this.#events.emit(slot, 'Normal', 'Started', startedText(slot.name, gates), started)
+
+    const hook = yield* runHook(this.#world, this.#runtime, 'postStart', slot, record, pod, started)
+    if (hook?.failure === undefined) return undefined
+    this.#events.emit(slot, 'Warning', 'FailedPostStartHook', 'PostStartHook failed', hook.step, 'poststart-failed')
+    yield* this.#killer.killContainer(pod, {
+      record,
+      message: 'FailedPostStartHook',
+      rule: 'poststart-failed',
+      by: hook.step,
+    })
+    return { reason: 'PostStartHookError', message: hook.failure }
+  }
+
+  /**
+   * Whether the start is held back, counted from the end of the newest dead container; counts the start when it is not.
+   * Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_manager.go doBackOff.
+   */
+  #doBackOff(pod: Pod, action: StartAction, status: RuntimePodStatus, by: number | undefined): StartError | undefined {
+    const dead = status.containers[action.slot]?.find(({ state }) => state === 'exited')
+    if (dead?.finishedAt === undefined) return undefined
+    const { kernel, board, layout } = this.#world
+    const slot = slotAt(layout, action.slot)
+    if (!this.#backOff.isInBackOffSince(slot.name, dead.finishedAt, kernel.now)) {
+      this.#backOff.next(slot.name, dead.finishedAt, kernel.now)
+      return undefined
+    }
+    const delayMs = this.#backOff.delayMs(slot.name)
+    const until = addMs(dead.finishedAt, delayMs)
+    let told = by
+    if (this.#toldBackOffs.get(slot.index) !== dead.step) {
+      this.#toldBackOffs.set(slot.index, dead.step)
+      const container = refOf(slot, dead.attempt)
+      told = this.#world.step(
+        { verb: 'backoff', container, delayMs, until, of: 'restart' },
+        { rule: 'restart-back-off', by: dead.step },
+      )
+      const { exitCode, reason } = dead
+      board.enter(slot.index, 'backoff', kernel.now, {
+        backoffUntil: until,
+        ...(exitCode !== undefined && { exitCode }),
+        ...(reason !== undefined && { reason }),
+      })
+    }
+    const text = `Back-off restarting failed container ${slot.name} in pod ${formatPod(pod)}`
+    this.#events.emit(slot, 'Warning', 'BackOff', text, told, 'restart-back-off')
+    const message = `back-off ${formatGoDuration(delayMs)} restarting failed container=${slot.name} pod=${formatPod(pod)}`
+    return { reason: 'CrashLoopBackOff', message, backOffUntil: until }
+  }
+
+  #failCreation(
+    action: StartAction,
+    attempt: number,
+    { reason, message }: { readonly reason: string; readonly message: string },
+    by: number | undefined,
+  ): StartError {
+    const slot = slotAt(this.#world.layout, action.slot)
+    const container = refOf(slot, attempt)
+    const failed = this.#world.step(
+      { verb: 'failed', container, reason, message },
+      { rule: 'create-failed', ...byOf(by) },
+    )
+    this.#events.emit(slot, 'Warning', 'Failed', `Error: ${message}`, failed)
+    this.#world.board.enter(slot.index, 'createFailed', this.#world.kernel.now, { attempt, reason })
+    return { reason, message }
+  }
+
+  /** One more than the newest record's; without a record as many as the log files say. */
+  #restartCount(slot: number, status: RuntimePodStatus): number {
+    const newest = status.containers[slot]?.[0]
+    if (newest !== undefined) return newest.attempt + 1
+    const newestLog = this.#runtime.newestLog(slot)
+    return newestLog === undefined ? 0 : newestLog + 1
+  }
+}
+
+function byOf(by: number | undefined): { readonly by?: number } {
+  return by === undefined ? {} : { by }
+}

@@ -1,0 +1,53 @@
+import type { ContainerStatus, PodStatus } from '../../kube/pod.ts'
+import { refOf, type Slot } from '../layout.ts'
+import type { ContainerRuntime } from '../runtime/cri.ts'
+import type { World } from '../world.ts'
+
+/** Writes down what a new status says of `started` and `ready`, and shows it on the node. */
+export class StatusSteps {
+  readonly #world: World
+  readonly #runtime: ContainerRuntime
+  /** By slot, the last status looked at: the lists share what did not change. */
+  readonly #seen = new Map<number, ContainerStatus>()
+  readonly #slotByName: ReadonlyMap<string, Slot>
+
+  constructor(world: World, runtime: ContainerRuntime) {
+    this.#world = world
+    this.#runtime = runtime
+    this.#slotByName = new Map(world.layout.slots.map((slot) => [slot.name, slot]))
+  }
+
+  show({ initContainerStatuses = [], containerStatuses = [] }: PodStatus, by: number | undefined): void {
+    for (const status of initContainerStatuses) this.#showContainer(status, by)
+    for (const status of containerStatuses) this.#showContainer(status, by)
+  }
+
+  #showContainer(status: ContainerStatus, by: number | undefined): void {
+    const slot = this.#slotByName.get(status.name)
+    if (slot === undefined) return
+    const before = this.#seen.get(slot.index)
+    if (before === status) return
+    this.#seen.set(slot.index, status)
+    const started = status.started === true
+    const wasStarted = before?.started === true && before.containerID === status.containerID
+    const container = refOf(slot, status.restartCount)
+    const cause = this.#runtime.state.containers[slot.index]?.[0]?.step ?? by
+    const because = cause === undefined ? {} : { by: cause }
+    if (started && !wasStarted) {
+      const rule = slot.container.startupProbe === undefined ? 'started-without-probe' : 'started-after-probe'
+      this.#world.step({ verb: 'started', container }, { rule, ...because })
+    }
+    if (slot.role === 'init') {
+      this.#world.board.setFlags(slot.index, started, false)
+      return
+    }
+    const wasReady = before?.ready === true && before.containerID === status.containerID
+    if (status.ready && !wasReady) {
+      const rule = slot.container.readinessProbe === undefined ? 'ready-without-probe' : 'ready-after-probe'
+      this.#world.step({ verb: 'ready', container }, { rule, ...because })
+    } else if (!status.ready && before?.ready === true) {
+      this.#world.step({ verb: 'unready', container }, { rule: 'unready', ...because })
+    }
+    this.#world.board.setFlags(slot.index, started, status.ready)
+  }
+}

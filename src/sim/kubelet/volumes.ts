@@ -1,0 +1,42 @@
+import type { PodSpec } from '../../kube/pod.ts'
+import type { MissingObjects } from '../../scenario/scenario.ts'
+
+/** A volume that cannot be set up, and what the kubelet says of it. */
+export interface MountFailure {
+  readonly volume: string
+  readonly message: string
+}
+
+/** A failed mount is tried again after 500 ms, doubling up to about two minutes. Source: pkg/util/goroutinemap/exponentialbackoff. */
+export const firstMountRetryMs = 500
+export const maxMountRetryMs = 122_000
+
+/**
+ * Why the Pod's volumes cannot all be mounted; undefined when they can. The first such volume in spec order.
+ * Source: pkg/volume/configmap/configmap.go, pkg/volume/secret/secret.go SetUpAt.
+ */
+export function mountFailure(spec: PodSpec, missing: MissingObjects | undefined): MountFailure | undefined {
+  if (missing === undefined) return undefined
+  for (const volume of spec.volumes ?? []) {
+    const configMap = sourceName(volume.configMap, 'name')
+    const secret = sourceName(volume.secret, 'secretName')
+    const what =
+      configMap !== undefined && missing.configMaps.includes(configMap)
+        ? `configmap "${configMap}" not found`
+        : secret !== undefined && missing.secrets.includes(secret)
+          ? `secret "${secret}" not found`
+          : undefined
+    if (what !== undefined) {
+      return { volume: volume.name, message: `MountVolume.SetUp failed for volume "${volume.name}" : ${what}` }
+    }
+  }
+  return undefined
+}
+
+/** The object that a volume's source names; undefined for another kind of volume, or where it may be absent. */
+function sourceName(source: unknown, key: string): string | undefined {
+  if (typeof source !== 'object' || source === null) return undefined
+  const fields: Record<string, unknown> = { ...source }
+  const name = fields[key]
+  return fields.optional === true || typeof name !== 'string' ? undefined : name
+}

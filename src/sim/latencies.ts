@@ -1,0 +1,37 @@
+/**
+ * How long the parts of a cluster take, as measured on the recorded ones; whole milliseconds.
+ * Where the real kubelet's clocks run free or roll dice, one fixed value stands for all.
+ */
+
+/** From a change in the API until the kubelet's sync loop handles it. */
+export const watchMs = 2
+
+/** From a new status in the kubelet until its status manager reads the newest one. */
+export const statusReadMs = 2
+
+/** One write to the API, the read before it included. */
+export const apiWriteMs = 7
+
+/** From the first status of a sync until its first call to the runtime: cgroups, directories, volumes, secrets. */
+export const syncPrepareMs = 4
+
+/** How long a relist of the runtime takes. */
+export const relistMs = 6
+
+/** The relist clock: once a second (`pkg/kubelet/kubelet.go` genericPlegRelistPeriod), running free of the Pod's creation. */
+export const relistPeriodMs = 1000
+export const relistPhaseMs = 400
+
+/** The sync loop looks at the work queue and at deadlines once a second (`pkg/kubelet/kubelet.go` syncLoop). */
+export const syncTickPeriodMs = 1000
+export const syncTickPhaseMs = 0
+
+/** The first instant at or after `t` at which a clock with this period and phase ticks. */
+export function tickAtOrAfter(t: number, periodMs: number, phaseMs: number): number {
+  return Math.ceil((t - phaseMs) / periodMs) * periodMs + phaseMs
+}
+
+/** The first tick after `t`. */
+export function tickAfter(t: number, periodMs: number, phaseMs: number): number {
+  return tickAtOrAfter(t + 1, periodMs, phaseMs)
+}

@@ -1,0 +1,96 @@
+import { assertExists } from '../base/assert.ts'
+import type { FeatureGates } from '../kube/features.ts'
+import { type Container, isSidecar, type Pod } from '../kube/pod.ts'
+import type { ContainerBehavior, Scenario } from '../scenario/scenario.ts'
+import type { ContainerRef, ContainerRole } from '../trace/trace.ts'
+
+/** One container of the spec, with all that does not change while the Pod lives. */
+export interface Slot {
+  /** Place among all containers of the spec, init containers first: every list of the engine that is kept by container is in this order. */
+  readonly index: number
+  readonly name: string
+  readonly role: ContainerRole
+  /** Place among `initContainers` or `containers`. */
+  readonly roleIndex: number
+  readonly container: Container
+  readonly behavior: ContainerBehavior
+  /** `spec.initContainers{name}` or `spec.containers{name}`. */
+  readonly fieldPath: string
+}
+
+/** The Pod's containers as the engine numbers them. */
+export interface PodLayout {
+  readonly slots: readonly Slot[]
+  /** `slots[0, initCount)` are init containers and sidecars. */
+  readonly initCount: number
+  readonly hasSidecar: boolean
+}
+
+/** The layout of the scenario's Pod; `pod` is the Pod after `dropDisabledFields`. */
+export function layoutOf(pod: Pod, scenario: Scenario): PodLayout {
+  const slots: Slot[] = []
+  const add = (container: Container, role: ContainerRole, roleIndex: number) => {
+    const { name } = container
+    const list = role === 'main' ? 'containers' : 'initContainers'
+    slots.push({
+      index: slots.length,
+      name,
+      role,
+      roleIndex,
+      container,
+      behavior: scenario.behavior.containers[name] ?? defaultBehavior,
+      fieldPath: `spec.${list}{${name}}`,
+    })
+  }
+  const inits = pod.spec.initContainers ?? []
+  inits.forEach((container, index) => {
+    add(container, isSidecar(container) ? 'sidecar' : 'init', index)
+  })
+  pod.spec.containers.forEach((container, index) => {
+    add(container, 'main', index)
+  })
+  return { slots, initCount: inits.length, hasSidecar: inits.some(isSidecar) }
+}
+
+/** How a container behaves that the scenario does not name: present image, runs for ever (an init container ends at once), ends at the stop signal. */
+const defaultBehavior: ContainerBehavior = {
+  imagePull: { present: true, durationMs: 0 },
+  runs: [{ durationMs: Number.POSITIVE_INFINITY, exitCode: 0 }],
+  onTerm: { durationMs: 0, exitCode: 143 },
+}
+
+/** The slots of the main containers, in spec order. */
+export function mainSlots(layout: PodLayout): readonly Slot[] {
+  return layout.slots.slice(layout.initCount)
+}
+
+export function slotAt(layout: PodLayout, index: number): Slot {
+  return assertExists(layout.slots[index], `slot ${index}`)
+}
+
+/** The slot's container in a trace. */
+export function refOf(slot: Slot, attempt: number): ContainerRef {
+  return { name: slot.name, role: slot.role, index: slot.roleIndex, attempt }
+}
+
+/**
+ * The Pod as the API server stores it: fields whose gate is off are dropped.
+ * Models: kubernetes/kubernetes pkg/api/pod/util.go dropDisabledFields.
+ */
+export function dropDisabledFields(pod: Pod, gates: FeatureGates): Pod {
+  const keepsPolicy = (container: Container, isInit: boolean) =>
+    gates.ContainerRestartRules || (isInit && isSidecar(container) && gates.SidecarContainers)
+  const drop = (container: Container, isInit: boolean): Container => {
+    if (container.restartPolicy === undefined && container.restartPolicyRules === undefined) return container
+    if (keepsPolicy(container, isInit)) return container
+    const { restartPolicy: _policy, restartPolicyRules: _rules, ...rest } = container
+    return rest
+  }
+  const { initContainers, containers } = pod.spec
+  const spec = {
+    ...pod.spec,
+    ...(initContainers !== undefined && { initContainers: initContainers.map((container) => drop(container, true)) }),
+    containers: containers.map((container) => drop(container, false)),
+  }
+  return { ...pod, spec }
+}

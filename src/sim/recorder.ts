@@ -1,0 +1,40 @@
+import type { SimTime } from '../base/time.ts'
+import type { Pod } from '../kube/pod.ts'
+import type { Cause, NodeView, Snapshot, Step, StepBody } from '../trace/trace.ts'
+
+/** What the recorder looks at when an instant is over. */
+export interface Scene {
+  readonly pod: Pod
+  readonly isRemoved: boolean
+  /** The same object as long as nothing in it changed. */
+  readonly node: NodeView
+}
+
+/** Writes down the steps as they happen, and a snapshot for each instant at which something changed. */
+export class Recorder {
+  readonly steps: Step[] = []
+  readonly snapshots: Snapshot[] = []
+  #lastChange: SimTime | undefined
+
+  /** The last instant at which the Pod's or the node's state changed; undefined before the first. */
+  get lastChange(): SimTime | undefined {
+    return this.#lastChange
+  }
+
+  /** Appends a step; its `seq`, by which later steps name it as their cause. */
+  step(at: SimTime, body: StepBody, cause: Cause): number {
+    const seq = this.steps.length
+    this.steps.push({ seq, at, cause, ...body })
+    return seq
+  }
+
+  /** Adds the snapshot of the instant `at` if anything happened in it. */
+  closeInstant(at: SimTime, scene: Scene): void {
+    const { pod, node, isRemoved } = scene
+    const last = this.snapshots.at(-1)
+    const isSameState = last?.pod === pod && last.node === node && last.removed === isRemoved
+    if (!isSameState) this.#lastChange = at
+    else if (last.stepCount === this.steps.length) return
+    this.snapshots.push({ at, pod, node, stepCount: this.steps.length, removed: isRemoved })
+  }
+}

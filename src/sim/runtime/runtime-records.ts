@@ -1,0 +1,84 @@
+import { assertExists } from '../../base/assert.ts'
+import type { ContainerRecord, RuntimeState, SandboxRecord } from './cri.ts'
+
+/** The runtime's records. Lists are replaced, never edited, so that a reader may keep them. */
+export class RuntimeRecords {
+  #containers: readonly (readonly ContainerRecord[])[]
+  #sandboxes: readonly SandboxRecord[] = []
+  readonly #slotOf = new Map<string, number>()
+  readonly #newestLog = new Map<number, number>()
+  readonly #onChange: (id: string) => void
+
+  /** `onChange` is called with the id of each container or sandbox that appears, changes or goes. */
+  constructor(slotCount: number, onChange: (id: string) => void) {
+    this.#containers = Array.from({ length: slotCount }, () => [])
+    this.#onChange = onChange
+  }
+
+  get state(): RuntimeState {
+    return { containers: this.#containers, sandboxes: this.#sandboxes }
+  }
+
+  find(id: string): ContainerRecord | undefined {
+    const slot = this.#slotOf.get(id)
+    return slot === undefined ? undefined : this.#ofSlot(slot).find((record) => record.id === id)
+  }
+
+  get(id: string): ContainerRecord {
+    return assertExists(this.find(id), `container ${id}`)
+  }
+
+  add(record: ContainerRecord): void {
+    this.#slotOf.set(record.id, record.slot)
+    this.#newestLog.set(record.slot, record.attempt)
+    this.#setSlot(record.slot, [record, ...this.#ofSlot(record.slot)], record.id)
+  }
+
+  update(id: string, change: Partial<ContainerRecord>): ContainerRecord {
+    const changed = { ...this.get(id), ...change }
+    this.#setSlot(
+      changed.slot,
+      this.#ofSlot(changed.slot).map((record) => (record.id === id ? changed : record)),
+      id,
+    )
+    return changed
+  }
+
+  remove(id: string, keepsLog: boolean): void {
+    const record = this.find(id)
+    if (record === undefined) return
+    const rest = this.#ofSlot(record.slot).filter((other) => other.id !== id)
+    if (!keepsLog && this.#newestLog.get(record.slot) === record.attempt) {
+      const newest = rest[0]
+      if (newest === undefined) this.#newestLog.delete(record.slot)
+      else this.#newestLog.set(record.slot, newest.attempt)
+    }
+    this.#slotOf.delete(id)
+    this.#setSlot(record.slot, rest, id)
+  }
+
+  newestLog(slot: number): number | undefined {
+    return this.#newestLog.get(slot)
+  }
+
+  addSandbox(sandbox: SandboxRecord): void {
+    this.#sandboxes = [sandbox, ...this.#sandboxes]
+    this.#onChange(sandbox.id)
+  }
+
+  updateSandbox(id: string, change: Partial<SandboxRecord>): void {
+    this.#sandboxes = this.#sandboxes.map((sandbox) => (sandbox.id === id ? { ...sandbox, ...change } : sandbox))
+    this.#onChange(id)
+  }
+
+  #ofSlot(slot: number): readonly ContainerRecord[] {
+    return assertExists(this.#containers[slot], `records of slot ${slot}`)
+  }
+
+  #setSlot(slot: number, records: readonly ContainerRecord[], id: string): void {
+    const containers = this.#containers.slice()
+    containers[slot] = records
+    this.#containers = containers
+    this.#onChange(id)
+  }
+}

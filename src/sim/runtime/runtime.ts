@@ -1,0 +1,250 @@
+import { assertExists } from '../../base/assert.ts'
+import type { ContainerBehavior, Intervention, Run } from '../../scenario/scenario.ts'
+import type { Cause, ContainerRef } from '../../trace/trace.ts'
+import type { Process } from '../kernel.ts'
+import { refOf, type Slot, slotAt } from '../layout.ts'
+import type { World } from '../world.ts'
+import { hexDigest } from './container-id.ts'
+import { ContainerProcess, type ProcessExit } from './container-process.ts'
+import type { ContainerRecord, ContainerRuntime, ProbeKind, ProbeOutcome, RuntimeState, SandboxRecord } from './cri.ts'
+import { Dependencies } from './dependencies.ts'
+import { probeOutcome } from './probe-outcome.ts'
+import { RuntimeRecords } from './runtime-records.ts'
+
+/** Exit code of a process that SIGKILL ended: 128 + 9. */
+const killedExitCode = 137
+
+/** A container runtime that acts out the scenario: what runs, for how long, and how it answers. */
+export class ScriptedRuntime implements ContainerRuntime {
+  readonly #world: World
+  readonly #records: RuntimeRecords
+  readonly #dependencies: Dependencies
+  readonly #processes = new Map<string, ContainerProcess>()
+  readonly #starts: number[]
+  readonly #pulledImages = new Set<string>()
+  /** What interventions changed, over the scenario's own. */
+  readonly #overrides = new Map<number, Partial<ContainerBehavior>>()
+  readonly #forcedProbes = new Map<string, 'success' | 'failure'>()
+
+  constructor(world: World, onChange: (id: string) => void) {
+    this.#world = world
+    this.#records = new RuntimeRecords(world.layout.slots.length, onChange)
+    this.#starts = world.layout.slots.map(() => 0)
+    this.#dependencies = new Dependencies(world.kernel, world.scenario.behavior.node.dependencies, (name) => {
+      world.step({ verb: 'world', what: 'dependency', name }, { rule: 'dependency-available' })
+    })
+  }
+
+  get state(): RuntimeState {
+    return this.#records.state
+  }
+
+  newestLog(slot: number): number | undefined {
+    return this.#records.newestLog(slot)
+  }
+
+  isImagePresent(slot: number): boolean {
+    const { container } = this.#slot(slot)
+    return this.#behavior(slot).imagePull.present || this.#pulledImages.has(container.image ?? '')
+  }
+
+  *pullImage(slot: number, attempt: number, cause: Cause): Process<string | undefined> {
+    const { kernel, board } = this.#world
+    const { image = '' } = this.#slot(slot).container
+    const container = this.#ref(slot, attempt)
+    const by = this.#world.step({ verb: 'pull', container, image }, cause)
+    board.enter(slot, 'pulling', kernel.now, { attempt })
+    yield* kernel.sleep(this.#behavior(slot).imagePull.durationMs)
+    const { error } = this.#behavior(slot).imagePull
+    this.#world.step(
+      { verb: 'pulled', container, image, ...(error !== undefined && { error }) },
+      { rule: error === undefined ? 'image-pulled' : 'image-pull-failed', by },
+    )
+    if (error === undefined) this.#pulledImages.add(image)
+    return error
+  }
+
+  *runPodSandbox(attempt: number, cause: Cause): Process<SandboxRecord> {
+    const { kernel, board, scenario } = this.#world
+    yield* kernel.sleep(scenario.behavior.node.sandboxMs)
+    const ip = scenario.behavior.node.podIP
+    const step = this.#world.step({ verb: 'sandbox', attempt, ip }, cause)
+    const sandbox = { id: this.#newId(`sandbox/${attempt}`), attempt, ready: true, ip, step }
+    this.#records.addSandbox(sandbox)
+    board.setSandbox({ attempt, ready: true, ip })
+    return sandbox
+  }
+
+  stopPodSandbox(sandbox: SandboxRecord, cause: Cause): void {
+    const current = this.#records.state.sandboxes.find(({ id }) => id === sandbox.id)
+    if (current?.ready !== true) return
+    this.#killAll(sandbox.attempt, { exitCode: killedExitCode, rule: 'process-killed' }, cause)
+    const step = this.#world.step({ verb: 'sandboxStopped', attempt: sandbox.attempt }, cause)
+    this.#records.updateSandbox(sandbox.id, { ready: false, ip: '', step })
+    this.#world.board.setSandbox({ attempt: sandbox.attempt, ready: false, ip: '' })
+  }
+
+  createError(slot: number): { readonly reason: string; readonly message: string } | undefined {
+    const { createError } = this.#behavior(slot)
+    const isOver = createError?.until !== undefined && this.#world.kernel.now >= createError.until
+    return isOver ? undefined : createError
+  }
+
+  *createContainer(slot: number, attempt: number, sandboxAttempt: number, cause: Cause): Process<ContainerRecord> {
+    const { kernel, board, scenario } = this.#world
+    yield* kernel.sleep(scenario.behavior.node.createMs)
+    const step = this.#world.step({ verb: 'create', container: this.#ref(slot, attempt) }, cause)
+    const record: ContainerRecord = {
+      id: this.#newId(`${this.#slot(slot).name}/${attempt}/${step}`),
+      slot,
+      attempt,
+      sandboxAttempt,
+      state: 'created',
+      createdAt: kernel.now,
+      step,
+    }
+    this.#records.add(record)
+    board.enter(slot, 'created', kernel.now, { attempt })
+    return record
+  }
+
+  *startContainer(id: string, cause: Cause): Process<string | undefined> {
+    const { kernel, board, scenario } = this.#world
+    yield* kernel.sleep(scenario.behavior.node.startMs)
+    const record = this.#records.get(id)
+    const { slot, attempt } = record
+    const { startError, runs } = this.#behavior(slot)
+    if (startError !== undefined) {
+      const failure = { exitCode: 128, reason: 'StartError', message: startError }
+      this.#records.update(id, { state: 'exited', startedAt: kernel.now, finishedAt: kernel.now, ...failure })
+      return startError
+    }
+    const step = this.#world.step({ verb: 'start', container: this.#ref(slot, attempt) }, cause)
+    this.#records.update(id, { state: 'running', startedAt: kernel.now, step })
+    board.enter(slot, 'running', kernel.now, { attempt })
+    const run = this.#runOf(runs, slot)
+    this.#processes.set(id, new ContainerProcess(kernel, run, this.#dependencies, (exit) => this.#recordExit(id, exit)))
+    return undefined
+  }
+
+  *stopContainer(id: string, timeoutMs: number, cause: Cause): Process {
+    const { kernel, board } = this.#world
+    const process = this.#processes.get(id)
+    if (process?.isRunning !== true) return
+    const { slot, attempt } = this.#records.get(id)
+    const container = this.#ref(slot, attempt)
+    const signal = this.#world.gates.ContainerStopSignals
+      ? (this.#slot(slot).container.lifecycle?.stopSignal ?? 'SIGTERM')
+      : 'SIGTERM'
+    const by = this.#world.step({ verb: 'term', container, signal, timeoutMs }, cause)
+    this.#records.update(id, { step: by })
+    board.enter(slot, 'terminating', kernel.now)
+    if (signal === 'SIGKILL') process.end({ exitCode: killedExitCode, rule: 'process-killed' })
+    else process.signal(this.#behavior(slot).onTerm)
+    if (yield* this.#waitForProcess(process, timeoutMs)) return
+    const step = this.#world.step({ verb: 'kill', container }, { rule: 'grace-period-over', by })
+    this.#records.update(id, { step })
+    process.end({ exitCode: killedExitCode, rule: 'process-killed' })
+  }
+
+  removeContainer(id: string, keepsLog: boolean): void {
+    this.#records.remove(id, keepsLog)
+    this.#processes.delete(id)
+  }
+
+  *waitForExit(id: string, timeoutMs: number): Process<boolean> {
+    const process = this.#processes.get(id)
+    return process === undefined ? true : yield* this.#waitForProcess(process, timeoutMs)
+  }
+
+  probe(id: string, kind: ProbeKind): ProbeOutcome {
+    const record = this.#records.find(id)
+    const process = this.#processes.get(id)
+    if (record === undefined || process?.isRunning !== true) return { error: 'container is in CONTAINER_EXITED state' }
+    const forced = this.#forcedProbes.get(`${record.slot}/${kind}`)
+    const runningMs = this.#world.kernel.now - process.startedAt
+    return forced ?? probeOutcome(this.#behavior(record.slot)[`${kind}Probe`], runningMs)
+  }
+
+  /** The node loses the sandbox and every container in it. */
+  loseSandbox(cause: Cause): void {
+    for (const sandbox of this.#records.state.sandboxes) {
+      if (!sandbox.ready) continue
+      this.#killAll(sandbox.attempt, { exitCode: 255, reason: 'Unknown', rule: 'process-lost' }, cause)
+      const by = cause.by === undefined ? {} : { step: cause.by }
+      this.#records.updateSandbox(sandbox.id, { ready: false, ip: '', ...by })
+      this.#world.board.setSandbox({ attempt: sandbox.attempt, ready: false, ip: '' })
+    }
+  }
+
+  /** What is forced on a container or a dependency from outside. `step` is the intervention's own. */
+  intervene(intervention: Intervention, slot: Slot | undefined, step: number): void {
+    if ('dependency' in intervention) this.#dependencies.set(intervention.dependency, intervention.available)
+    else if (slot === undefined) return
+    else if ('exit' in intervention) {
+      const { exit, reason } = intervention
+      const running = this.#records.state.containers[slot.index]?.find(({ state }) => state === 'running')
+      if (running === undefined) return
+      this.#records.update(running.id, { step })
+      this.#processes
+        .get(running.id)
+        ?.end({ exitCode: exit, rule: 'intervention', ...(reason !== undefined && { reason }) })
+    } else if ('probe' in intervention) {
+      this.#forcedProbes.set(`${slot.index}/${intervention.probe}`, intervention.result)
+    } else if ('imagePull' in intervention) this.#override(slot.index, { imagePull: intervention.imagePull })
+    else this.#override(slot.index, { onTerm: intervention.onTerm })
+  }
+
+  *#waitForProcess(process: ContainerProcess, timeoutMs: number): Process<boolean> {
+    if (!process.isRunning) return true
+    return yield* this.#world.kernel.waitFor(process.exited, timeoutMs)
+  }
+
+  #recordExit(id: string, exit: ProcessExit): void {
+    const { kernel, board } = this.#world
+    const { slot, attempt, step: by } = this.#records.get(id)
+    const { exitCode, rule, reason = exitCode === 0 ? 'Completed' : 'Error' } = exit
+    const step = this.#world.step({ verb: 'exit', container: this.#ref(slot, attempt), exitCode, reason }, { rule, by })
+    this.#records.update(id, { state: 'exited', finishedAt: kernel.now, exitCode, reason, step })
+    board.enter(slot, 'exited', kernel.now, { exitCode, reason })
+  }
+
+  #killAll(sandboxAttempt: number, exit: ProcessExit, cause: Cause): void {
+    for (const records of this.#records.state.containers) {
+      for (const { id, state, sandboxAttempt: attempt } of records) {
+        if (state !== 'running' || attempt !== sandboxAttempt) continue
+        if (cause.by !== undefined) this.#records.update(id, { step: cause.by })
+        this.#processes.get(id)?.end(exit)
+      }
+    }
+  }
+
+  /** The entry of this start; the last one repeats. */
+  #runOf(runs: readonly Run[], slot: number): Run {
+    const start = this.#starts[slot] ?? 0
+    this.#starts[slot] = start + 1
+    return assertExists(runs[Math.min(start, runs.length - 1)], 'a run: a container has one at least')
+  }
+
+  #behavior(slot: number): ContainerBehavior {
+    const { behavior } = this.#slot(slot)
+    const override = this.#overrides.get(slot)
+    return override === undefined ? behavior : { ...behavior, ...override }
+  }
+
+  #override(slot: number, change: Partial<ContainerBehavior>): void {
+    this.#overrides.set(slot, { ...this.#overrides.get(slot), ...change })
+  }
+
+  #slot(slot: number): Slot {
+    return slotAt(this.#world.layout, slot)
+  }
+
+  #ref(slot: number, attempt: number): ContainerRef {
+    return refOf(this.#slot(slot), attempt)
+  }
+
+  #newId(name: string): string {
+    return `containerd://${hexDigest(`${this.#world.scenario.pod.metadata.name ?? ''}/${name}`)}`
+  }
+}

@@ -1,0 +1,116 @@
+import { simTime, simulationEpochMs, toRfc3339 } from '../base/time.ts'
+import type { FeatureGates } from '../kube/features.ts'
+import type { Pod } from '../kube/pod.ts'
+import { judgeQos } from '../kube/qos.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import type { Trace } from '../trace/trace.ts'
+import { ApiServer } from './api-server.ts'
+import { horizonOf, maxSteps, quietMs } from './horizon.ts'
+import { Kernel } from './kernel.ts'
+import { Kubelet } from './kubelet/kubelet.ts'
+import { watchMs } from './latencies.ts'
+import { dropDisabledFields, layoutOf } from './layout.ts'
+import { findLoop } from './loop.ts'
+import { NodeBoard } from './node-board.ts'
+import { Recorder } from './recorder.ts'
+import { hexDigest } from './runtime/container-id.ts'
+import { ScriptedRuntime } from './runtime/runtime.ts'
+import { notScheduled, schedulePod } from './scheduler.ts'
+import { World } from './world.ts'
+import { scheduleWorldEvents } from './world-events.ts'
+
+/**
+ * Acts out a scenario: the Pod is created at 0, bound, started, and all that the scenario says happens to it.
+ * Pure: the same scenario gives the same trace, byte for byte. Ends when nothing more would ever happen, or at a horizon.
+ */
+export function simulate(scenario: Scenario): Trace {
+  const created = createdPod(scenario)
+  const recorder = new Recorder()
+  const layout = layoutOf(created, scenario)
+  const board = new NodeBoard(layout, simTime(0))
+  const kernel: Kernel = new Kernel((at) => closeInstant(at))
+  const world = new World({ kernel, recorder, board, scenario, layout, epochMs: simulationEpochMs })
+  const api = new ApiServer(world, created)
+  const closeInstant = (at: Kernel['now']) =>
+    recorder.closeInstant(at, { pod: api.pod, isRemoved: api.isRemoved, node: board.view })
+
+  const runtime: ScriptedRuntime = new ScriptedRuntime(world, (id) => kubelet.touch(id))
+  const kubelet: Kubelet = new Kubelet(world, api, runtime)
+  const creation = world.step({ verb: 'world', what: 'created' }, { rule: 'pod-created' })
+  if (schedulePod(world, api, creation)) {
+    const bound = recorder.steps.length - 1
+    kernel.schedule(watchMs, () => kubelet.addPod(api.pod, bound))
+  }
+  scheduleWorldEvents(world, api, kubelet, runtime)
+
+  const horizon = horizonOf(scenario.behavior)
+  const quiet = quietMs(layout)
+  let endedBy: Trace['endedBy'] = 'settled'
+  let lastProgress = kernel.now
+  while (kernel.runNext(horizon)) {
+    if (kernel.hasProgressPending) lastProgress = kernel.now
+    const lastChange = Math.max(lastProgress, recorder.lastChange ?? 0)
+    if (api.isRemoved && !kernel.hasProgressPending) break
+    if (kernel.now - lastChange > quiet) break
+    if (recorder.steps.length >= maxSteps) break
+  }
+  if (kernel.hasProgressPending && !(api.isRemoved && !isAnythingRunning())) endedBy = 'horizon'
+  closeInstant(kernel.now)
+  const end = endedBy === 'horizon' ? horizonReached() : (recorder.snapshots.at(-1)?.at ?? simTime(0))
+  const loop = endedBy === 'horizon' ? findLoop(recorder.steps) : undefined
+  return {
+    scenario,
+    epochMs: world.epochMs,
+    steps: recorder.steps,
+    snapshots: recorder.snapshots,
+    end,
+    endedBy,
+    ...(loop !== undefined && { loop }),
+  }
+
+  function isAnythingRunning(): boolean {
+    return runtime.state.containers.some((records) => records.some(({ state }) => state === 'running'))
+  }
+
+  function horizonReached() {
+    return recorder.steps.length >= maxSteps ? kernel.now : horizon
+  }
+}
+
+/** The Pod as the API server stores it. Models: kubernetes/kubernetes pkg/registry/core/pod/strategy.go PrepareForCreate. */
+function createdPod({ pod, gates }: Scenario): Pod {
+  const { metadata, spec } = dropDisabledFields(pod, gates)
+  const { name = metadata.generateName === undefined ? '' : `${metadata.generateName}x7k2p`, namespace = 'default' } =
+    metadata
+  const isGated = (spec.schedulingGates?.length ?? 0) > 0
+  const gated = notScheduled('SchedulingGated', 'Scheduling is blocked due to non-empty scheduling gates')
+  return {
+    ...pod,
+    metadata: {
+      ...metadata,
+      name,
+      namespace,
+      uid: metadata.uid ?? uidOf(`${namespace}/${name}`),
+      generation: 1,
+      creationTimestamp: toRfc3339(simTime(0)),
+    },
+    spec,
+    status: {
+      phase: 'Pending',
+      qosClass: qosClassOf(pod, gates),
+      ...(isGated && { conditions: [gated] }),
+    },
+  }
+}
+
+function qosClassOf(pod: Pod, gates: FeatureGates) {
+  return judgeQos(pod.spec, gates).qosClass
+}
+
+/** A UUID of `text`, always the same. */
+function uidOf(text: string): string {
+  const hex = hexDigest(text)
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}

@@ -1,0 +1,43 @@
+import type { Intervention } from '../scenario/scenario.ts'
+import type { ApiServer } from './api-server.ts'
+import type { Kubelet } from './kubelet/kubelet.ts'
+import { refOf } from './layout.ts'
+import type { ScriptedRuntime } from './runtime/runtime.ts'
+import type { World } from './world.ts'
+
+/** Queues what the outside world does: deletions, evictions, lost sandboxes, interventions. */
+export function scheduleWorldEvents(world: World, api: ApiServer, kubelet: Kubelet, runtime: ScriptedRuntime): void {
+  const { kernel } = world
+  const { deletes, evictions, sandboxLost, interventions } = world.scenario.behavior
+  for (const { at, gracePeriodSeconds } of deletes) {
+    kernel.schedule(at, () => {
+      if (api.isRemoved) return
+      const by = world.step({ verb: 'world', what: 'delete' }, { rule: 'delete-request' })
+      api.deletePod(gracePeriodSeconds, { rule: 'deleted-at-once', by })
+    })
+  }
+  for (const eviction of evictions) {
+    kernel.schedule(eviction.at, () => {
+      if (api.isRemoved) return
+      kubelet.evict(eviction, world.step({ verb: 'world', what: 'evict' }, { rule: 'evicted' }))
+    })
+  }
+  for (const at of sandboxLost) {
+    kernel.schedule(at, () => {
+      const by = world.step({ verb: 'world', what: 'sandboxLost' }, { rule: 'sandbox-lost' })
+      runtime.loseSandbox({ rule: 'sandbox-lost', by })
+    })
+  }
+  for (const intervention of interventions)
+    kernel.schedule(intervention.at, () => intervene(world, runtime, intervention))
+}
+
+function intervene(world: World, runtime: ScriptedRuntime, intervention: Intervention): void {
+  const slot =
+    'container' in intervention ? world.layout.slots.find(({ name }) => name === intervention.container) : undefined
+  const attempt = slot === undefined ? 0 : world.board.container(slot.index).ref.attempt
+  const about = slot === undefined ? {} : { container: refOf(slot, attempt) }
+  const name = 'dependency' in intervention ? { name: intervention.dependency } : {}
+  const step = world.step({ verb: 'world', what: 'intervention', ...about, ...name }, { rule: 'intervention' })
+  runtime.intervene(intervention, slot, step)
+}

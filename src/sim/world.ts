@@ -1,0 +1,36 @@
+import type { FeatureGates } from '../kube/features.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import type { Cause, StepBody } from '../trace/trace.ts'
+import type { Kernel } from './kernel.ts'
+import type { PodLayout } from './layout.ts'
+import type { NodeBoard } from './node-board.ts'
+import type { Recorder } from './recorder.ts'
+
+/** What every part of the simulated cluster shares: the clock, the scenario, and the books that the trace is made from. */
+export class World {
+  readonly kernel: Kernel
+  readonly recorder: Recorder
+  readonly board: NodeBoard
+  readonly scenario: Scenario
+  readonly layout: PodLayout
+  /** Wall clock of t = 0, in milliseconds since 1970. */
+  readonly epochMs: number
+
+  constructor(parts: Pick<World, 'kernel' | 'recorder' | 'board' | 'scenario' | 'layout' | 'epochMs'>) {
+    this.kernel = parts.kernel
+    this.recorder = parts.recorder
+    this.board = parts.board
+    this.scenario = parts.scenario
+    this.layout = parts.layout
+    this.epochMs = parts.epochMs
+  }
+
+  get gates(): FeatureGates {
+    return this.scenario.gates
+  }
+
+  /** Writes down that something happened now; the step's `seq`. */
+  step(body: StepBody, cause: Cause): number {
+    return this.recorder.step(this.kernel.now, body, cause)
+  }
+}
