@@ -1,6 +1,6 @@
 import type { SimTime } from '../base/time.ts'
 import { snapshotAt } from './snapshot-at.ts'
-import { formatDuration } from './time-label.ts'
+import { formatTick } from './time-label.ts'
 import type { Trace } from './trace.ts'
 
 /** An instant at which the Pod, or its sandbox, is brought to an end. */
@@ -38,7 +38,7 @@ function deleteMarker(trace: Trace, at: SimTime): StopMarker {
     return plain('delete', at, seconds === 0 ? 'delete, no grace' : 'delete')
   }
   const graceMs = seconds * 1000
-  return { kind: 'delete', at, label: `delete, ${graceText(graceMs)} grace`, graceEnds: at + graceMs }
+  return { kind: 'delete', at, label: `delete, ${formatTick(graceMs)} grace`, graceEnds: at + graceMs }
 }
 
 /** The first stop of the whole Pod that the kubelet begins by itself: all main containers are done for good. */
@@ -48,11 +48,7 @@ function kubeletStop(trace: Trace): StopMarker | undefined {
   return {
     kind: 'stop',
     at: stopping.since,
-    label: `Pod is stopped, ${graceText(stopping.graceMs)} grace`,
+    label: `Pod is stopped, ${formatTick(stopping.graceMs)} grace`,
     graceEnds: stopping.since + stopping.graceMs,
   }
-}
-
-function graceText(graceMs: number): string {
-  return graceMs % 1000 === 0 && graceMs < 60_000 ? `${graceMs / 1000} s` : formatDuration(graceMs)
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { DemandBlock } from '../../trace/demand-blocks.ts'
+import type { DemandBlock, LevelSpan } from '../../trace/demand-blocks.ts'
 import type { ResourceView } from '../../trace/resource-steps.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Trace } from '../../trace/trace.ts'
@@ -18,17 +18,18 @@ interface Props {
 
 /** Pixels of the plot of one resource. */
 const height = 56
-/** A limit is drawn to scale up to this many times the demand; beyond it only its words stand. */
-const farthestLimit = 2
+/** Limits make the plot at most this many times as high as the demand; higher ones leave it at the top. */
+const farthestLimit = 1.6
 
 /** One resource: the line of what is reserved, the demand stacked under it, limits as an outline. */
 export const ResourceRow = memo(function ResourceRow({ view, trace, axis, hovered, onHover }: Props) {
   const { request, limit } = view
   const demand = Math.max(request?.value ?? 0, ...view.blocks.map((block) => block.base + block.value))
-  const drawnLimits = view.limitLevels.filter((level) => level.value <= demand * farthestLimit || demand === 0)
-  const top = Math.max(demand, ...drawnLimits.map((level) => level.value)) || 1
+  const highest = Math.max(demand, ...view.limitLevels.map((level) => level.value))
+  const top = (demand > 0 ? Math.min(highest, demand * farthestLimit) : highest) || 1
   const toHeight = (value: number) => (value / top) * height
   const fit = fitOf(view, trace)
+  const limitPath = outlineOf(view.limitLevels, axis, (value) => height - Math.min(height - 1, toHeight(value)))
   return (
     <div className="resource">
       <div className="resource-name">
@@ -72,18 +73,11 @@ export const ResourceRow = memo(function ResourceRow({ view, trace, axis, hovere
                 onHover={onHover}
               />
             ))}
-            {drawnLimits.map((level) => {
-              const place = placeBar(axis, level.from, level.to, [], 2)
-              return (
-                place && (
-                  <i
-                    key={level.from}
-                    className="limit-outline"
-                    style={{ left: place.left, width: place.width, height: toHeight(level.value) }}
-                  />
-                )
-              )
-            })}
+            {limitPath && (
+              <svg className="limit-outline" width="100%" height={height} aria-hidden="true">
+                <path d={limitPath} />
+              </svg>
+            )}
           </div>
           {request && (
             <div className="level-line" style={{ bottom: toHeight(request.value) }}>
@@ -116,6 +110,21 @@ function LimitWords({ view }: { readonly view: ResourceView }) {
       {without}
     </span>
   )
+}
+
+/** One stepped line over all levels; where there is none it lies on the ground. */
+function outlineOf(levels: readonly LevelSpan[], axis: TimeAxis, toY: (value: number) => number): string {
+  const parts: string[] = []
+  let lastTo: number | undefined
+  for (const level of levels) {
+    const place = placeBar(axis, level.from, level.to, [], 2)
+    if (!place) continue
+    parts.push(lastTo === level.from ? `V${toY(level.value)}` : `M${place.left} ${height}V${toY(level.value)}`)
+    parts.push(`H${place.left + place.width}`)
+    if (!levels.some((next) => next.from === level.to)) parts.push(`V${height}`)
+    lastTo = level.to
+  }
+  return parts.join('')
 }
 
 interface BlockProps {

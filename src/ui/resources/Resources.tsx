@@ -34,23 +34,22 @@ export function Resources({ trace, time, lanes, axis, controls, axisLeft, onSeek
   })
   return (
     <section aria-label="Resources" className="resources">
-      <header className="timeline-head resources-head">
-        <h2 className="title">Resources</h2>
-        <p>
-          QoS class <b>{qos.qosClass}</b>
-          {qos.why !== undefined && <>: {qos.why}</>}
-        </p>
-      </header>
-      {views.length === 0 ? (
-        <p className="resources-none">No container requests anything: the scheduler reserves nothing for this Pod.</p>
-      ) : (
-        <div ref={plot} className="plot resources-plot" {...gestures} onPointerLeave={() => onHover(undefined)}>
-          {views.map((view) => (
-            <ResourceRow key={view.name} view={view} trace={trace} axis={axis} hovered={hovered} onHover={onHover} />
-          ))}
-          <Playhead time={time} axis={axis} withHandle={false} />
-        </div>
-      )}
+      <div ref={plot} className="plot" {...gestures} onPointerLeave={() => onHover(undefined)}>
+        <header className="timeline-head resources-head">
+          <h2 className="title">Resources</h2>
+          <p>
+            QoS class <b>{qos.qosClass}</b>
+            {qos.why !== undefined && <>: {qos.why}</>}
+          </p>
+        </header>
+        {views.map((view) => (
+          <ResourceRow key={view.name} view={view} trace={trace} axis={axis} hovered={hovered} onHover={onHover} />
+        ))}
+        {views.length === 0 && (
+          <p className="resources-none">No container requests anything: the scheduler reserves nothing for this Pod.</p>
+        )}
+        <Playhead time={time} axis={axis} withHandle={false} />
+      </div>
     </section>
   )
 }

@@ -115,9 +115,9 @@ export function TimelineCard(props: StageProps) {
           </div>
           {tip.view}
         </div>
-        <Legend lanes={lanes} shortestMs={axis.scale.length / 200} />
       </section>
       <Resources {...props} lanes={lanes.containers} axis={axis} controls={controls} axisLeft={axisLeft} />
+      <Legend lanes={lanes} shortestMs={axis.scale.length / 200} />
     </div>
   )
 }

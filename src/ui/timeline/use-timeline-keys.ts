@@ -1,12 +1,13 @@
 import type { MotionValue } from 'framer-motion'
 import { type RefObject, useEffect, useRef } from 'react'
+import { isKeyTaken } from '../transport/keys.ts'
 import type { AxisControls } from './use-time-axis.ts'
 
 /** How much one key press zooms and pans. */
 const zoomStep = 1.5
 const panStep = 0.25
 
-/** w s zoom about the playhead, a d pan, f fits; while the focus is in the stage (else: in the card) and in no field. */
+/** w s zoom about the playhead, a d pan, f fits; while the focus is in the stage of the card, or nowhere. */
 export function useTimelineKeys(
   card: RefObject<HTMLElement | null>,
   controls: AxisControls,
@@ -15,17 +16,16 @@ export function useTimelineKeys(
   const latest = useRef(controls)
   latest.current = controls
   useEffect(() => {
-    const host = card.current?.closest<HTMLElement>('[data-stage]') ?? card.current
-    if (!host) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isField(event.target)) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (!isOnStage(event.target, card.current) || isKeyTaken(event.target, event.key)) return
       const act = actions[event.key]
       if (!act) return
       event.preventDefault()
       act(latest.current, time.get())
     }
-    host.addEventListener('keydown', onKey)
-    return () => host.removeEventListener('keydown', onKey)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [card, time])
 }
 
@@ -37,8 +37,7 @@ const actions: Readonly<Record<string, (controls: AxisControls, t: number) => vo
   f: (controls) => controls.fit(),
 }
 
-function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element && target.closest('textarea, select, [contenteditable], input:not([type=range])') !== null
-  )
+function isOnStage(target: EventTarget | null, card: HTMLElement | null): boolean {
+  if (!(target instanceof Element)) return false
+  return target === document.body || (card?.closest('[data-stage]') ?? card)?.contains(target) === true
 }

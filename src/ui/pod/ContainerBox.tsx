@@ -1,0 +1,127 @@
+import { type MotionValue, m } from 'framer-motion'
+import { memo } from 'react'
+import { StateIcon } from '../timeline/StateIcon.tsx'
+import { Countdown } from './Countdown.tsx'
+import { Gate } from './Gate.tsx'
+import type { BoxModel, GateModel } from './pod-model.ts'
+
+interface Props {
+  readonly box: BoxModel
+  readonly time: MotionValue<number>
+  readonly isSelected: boolean
+  readonly isHovered: boolean
+  readonly onSelect: (name: string) => void
+  readonly onHover: (name: string | undefined) => void
+}
+
+/** One container, with the gate before it. */
+export const ContainerBox = memo(
+  function ContainerBox({ box, time, isSelected, isHovered, onSelect, onHover }: Props) {
+    const { name, gate, kind, tone } = box
+    return (
+      <li className="pod-cell" data-role={box.role}>
+        <Gate {...gate} />
+        <button
+          type="button"
+          className="pod-box"
+          data-kind={kind}
+          data-tone={tone}
+          data-hovered={isHovered}
+          aria-pressed={isSelected}
+          onClick={() => onSelect(name)}
+          onPointerEnter={() => onHover(name)}
+          onPointerLeave={() => onHover(undefined)}
+        >
+          <span className="pod-box-name" title={name}>
+            {name}
+          </span>
+          <Signs box={box} />
+          <span className="pod-box-role">
+            {box.roleLine}
+            {box.restarts > 0 && <span title={`restarted ${box.restarts} times`}> · ↻{box.restarts}</span>}
+          </span>
+          <span className="pod-box-image" title={box.image}>
+            {shortImage(box.image)}
+          </span>
+          <m.span
+            key={`${kind} ${box.text}`}
+            className="pod-box-state"
+            initial={{ opacity: 0.25, y: 4 }}
+            animate={{ opacity: 1, y: 0 }}
+            transition={{ duration: 0.2, ease: 'easeOut' }}
+          >
+            <StateIcon sign={box.sign} />
+            <span>
+              {box.text}
+              {box.until !== undefined && (
+                <>
+                  {' · '}
+                  {box.untilWords && `${box.untilWords} `}
+                  <Countdown time={time} until={box.until} />
+                </>
+              )}
+            </span>
+          </m.span>
+        </button>
+      </li>
+    )
+  },
+  (before, after) =>
+    before.time === after.time &&
+    before.isSelected === after.isSelected &&
+    before.isHovered === after.isHovered &&
+    before.onSelect === after.onSelect &&
+    before.onHover === after.onHover &&
+    isSameBox(before.box, after.box),
+)
+
+/** The two lights, or the place in the order of the stop signals while the Pod stops. */
+function Signs({ box }: { readonly box: BoxModel }) {
+  if (box.stopPlace !== undefined) {
+    const words = `${box.isStopSent ? 'got' : 'gets'} its stop signal as number ${box.stopPlace}`
+    return (
+      <span className="pod-box-signs">
+        <span className="stop-place" data-sent={box.isStopSent} role="img" aria-label={words} title={words}>
+          {box.stopPlace}
+        </span>
+      </span>
+    )
+  }
+  if (box.started === undefined || box.ready === undefined) return null
+  return (
+    <span
+      className="pod-box-signs"
+      role="img"
+      aria-label={`${box.started ? 'started' : 'not started'}, ${box.ready ? 'ready' : 'not ready'}`}
+    >
+      <Light isOn={box.started} tone="running" hint={box.startedHint} />
+      <Light isOn={box.ready} tone="ready" hint={box.readyHint} />
+    </span>
+  )
+}
+
+function Light({ isOn, tone, hint }: { readonly isOn: boolean; readonly tone: string; readonly hint: string }) {
+  return (
+    <span className="light" data-tone={tone} data-on={isOn} title={hint}>
+      <m.span
+        initial={false}
+        animate={{ scale: isOn ? 1 : 0 }}
+        transition={{ type: 'spring', stiffness: 520, damping: 22 }}
+      />
+    </span>
+  )
+}
+
+/** A long image name without its registry and path. */
+function shortImage(image: string): string {
+  return image.length > 22 ? image.slice(image.lastIndexOf('/') + 1) : image
+}
+
+function isSameBox(a: BoxModel, b: BoxModel): boolean {
+  const keys = Object.keys(a) as (keyof BoxModel)[]
+  return keys.every((key) => (key === 'gate' ? isSameGate(a.gate, b.gate) : a[key] === b[key]))
+}
+
+function isSameGate(a: GateModel, b: GateModel): boolean {
+  return a.isOpen === b.isOpen && a.way === b.way && a.word === b.word && a.hint === b.hint
+}

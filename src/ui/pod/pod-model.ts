@@ -1,0 +1,186 @@
+import type { Container } from '../../kube/pod.ts'
+import { nodeLook } from '../../trace/lane-bars.ts'
+import type { NodeContainer, Snapshot, Trace } from '../../trace/trace.ts'
+import { roleWords } from '../timeline/bar-words.ts'
+import { type StateSign, stateLooks, type Tone } from '../timeline/state-look.ts'
+import type { RunTable } from './run-table.ts'
+import { type StateText, stateText } from './state-text.ts'
+
+/** One container as a box of the machine. Only values that compare by `===`, so that an unchanged box is not drawn again. */
+export interface BoxModel {
+  readonly name: string
+  readonly role: NodeContainer['ref']['role']
+  /** `init 1 of 3`, `sidecar · stays`, `main`. */
+  readonly roleLine: string
+  readonly image: string
+  readonly kind: string
+  readonly tone: Tone
+  readonly sign: StateSign
+  readonly text: string
+  /** Counts down to this instant behind `text`; undefined where nothing is awaited. */
+  readonly until: number | undefined
+  /** Stands before the countdown; may be empty. */
+  readonly untilWords: string
+  readonly restarts: number
+  /** The two lights; undefined for a container to which they mean nothing. */
+  readonly started: boolean | undefined
+  readonly ready: boolean | undefined
+  readonly startedHint: string
+  readonly readyHint: string
+  /** The place in the order of the stop signals, from 1; undefined outside of a shutdown. */
+  readonly stopPlace: number | undefined
+  readonly isStopSent: boolean
+  readonly gate: GateModel
+}
+
+/** What stands between a container and the one before it. */
+export interface GateModel {
+  /**
+   * `start`: opens when the next container may start. `stop`: opens when the one before may be signalled. `none`: nothing passes now.
+   * `beside`: no gate, the container stands beside the one before it.
+   */
+  readonly way: 'start' | 'stop' | 'none' | 'beside'
+  readonly isOpen: boolean
+  /** What opens it, in a word: `exit 0`, `started`, `stopped`. */
+  readonly word: string
+  /** The same as a sentence. */
+  readonly hint: string
+}
+
+/** The boxes of `snapshot` in spec order, init containers first. */
+export function boxesOf(snapshot: Snapshot, runs: RunTable): BoxModel[] {
+  const { containers } = snapshot.node
+  const { initContainers = [], containers: mains } = snapshot.pod.spec
+  return containers.map((container, slot) => {
+    const { ref } = container
+    const spec = (ref.role === 'main' ? mains : initContainers)[ref.index]
+    const look = nodeLook(container, spec?.image)
+    const kind = look?.kind ?? 'absent'
+    const text: StateText = stateText(container, snapshot, runs)
+    const stop = runs.stopPlaces(snapshot).get(ref.name)
+    return {
+      name: ref.name,
+      role: ref.role,
+      roleLine: roleLine(container, initContainers.length),
+      image: spec?.image ?? '',
+      kind,
+      tone: look ? stateLooks[look.kind].tone : 'waiting',
+      sign: look ? stateLooks[look.kind].sign : 'hollow',
+      text: text.words,
+      until: text.until,
+      untilWords: text.untilWords,
+      restarts: ref.attempt,
+      ...lights(container, spec),
+      stopPlace: stop?.place,
+      isStopSent: stop !== undefined && stop.at <= snapshot.at,
+      gate: gateOf(containers, slot, snapshot),
+    }
+  })
+}
+
+function roleLine({ ref }: NodeContainer, initCount: number): string {
+  const words = roleWords({ ref, place: ref.index + 1, of: initCount })
+  return ref.role === 'sidecar' ? `${words} · stays` : words
+}
+
+/** An ordinary init container has no lights: it is there to end. */
+function lights(
+  container: NodeContainer,
+  spec: Container | undefined,
+): Pick<BoxModel, 'started' | 'ready' | 'startedHint' | 'readyHint'> {
+  const { started, ready, ref } = container
+  if (ref.role === 'init') return { started: undefined, ready: undefined, startedHint: '', readyHint: '' }
+  return {
+    started,
+    ready,
+    startedHint: `${started ? 'started' : 'not started'}: ${spec?.startupProbe ? 'its startup probe has to pass' : 'it has to run'}`,
+    readyHint: `${ready ? 'ready' : 'not ready'}: ${spec?.readinessProbe ? 'its readiness probe has to pass' : 'it has to be started'}`,
+  }
+}
+
+/** The gate before the container in `slot`. Main containers after the first have none: nothing holds them back. */
+function gateOf(containers: readonly NodeContainer[], slot: number, snapshot: Snapshot): GateModel {
+  const before = containers[slot - 1]
+  if (before?.ref.role === 'main') return { way: 'beside', isOpen: true, word: '', hint: '' }
+  if (snapshot.node.stopping) return stopGate(before)
+  const hasPassed = containers.slice(slot).some((later) => later.state !== 'absent')
+  if (!before) {
+    return {
+      way: 'start',
+      isOpen: hasPassed || snapshot.node.sandbox?.ready === true,
+      word: 'sandbox',
+      hint: 'Opens when the sandbox of the Pod is ready',
+    }
+  }
+  const holder = before.ref.name
+  const isInit = before.ref.role === 'init'
+  return {
+    way: 'start',
+    isOpen: hasPassed || (isInit ? hasSucceeded(before) : before.started),
+    word: isInit ? 'exit 0' : 'started',
+    hint: isInit ? `Opens when ${holder} has ended with exit code 0` : `Opens when the sidecar ${holder} has started`,
+  }
+}
+
+/** While the Pod stops, the gates behind sidecars work the other way round. */
+function stopGate(before: NodeContainer | undefined): GateModel {
+  if (before?.ref.role !== 'sidecar' || before.state === 'absent') {
+    return { way: 'none', isOpen: true, word: '', hint: '' }
+  }
+  const { name } = before.ref
+  const isHeld = before.state === 'waitingTurn' || before.state === 'prestop' || before.state === 'running'
+  return {
+    way: 'stop',
+    isOpen: !isHeld,
+    word: 'stopped',
+    hint: `The sidecar ${name} gets its stop signal when the main containers and all later sidecars have stopped`,
+  }
+}
+
+function hasSucceeded(container: NodeContainer): boolean {
+  return container.state === 'exited' && container.exitCode === 0 && container.reason !== 'OOMKilled'
+}
+
+/** A volume that more than one container mounts. */
+export interface SharedVolume {
+  readonly name: string
+  /** `emptyDir`, `configMap`; empty when the volume names no source. */
+  readonly source: string
+  readonly writers: readonly string[]
+  readonly readers: readonly string[]
+}
+
+/** The volumes that containers share, in the order of the spec. A mount that is not `readOnly` counts as writing. */
+export function sharedVolumes({ spec }: Trace['scenario']['pod']): SharedVolume[] {
+  const containers = [...(spec.initContainers ?? []), ...spec.containers]
+  return (spec.volumes ?? []).flatMap((volume) => {
+    const mounting = containers.flatMap((container) => {
+      const mounts = (container.volumeMounts ?? []).filter((mount) => mount.name === volume.name)
+      return mounts.length === 0 ? [] : [{ name: container.name, writes: mounts.some((mount) => !mount.readOnly) }]
+    })
+    if (mounting.length < 2) return []
+    return [
+      {
+        name: volume.name,
+        source: Object.keys(volume).find((key) => key !== 'name') ?? '',
+        writers: mounting.filter((mount) => mount.writes).map((mount) => mount.name),
+        readers: mounting.filter((mount) => !mount.writes).map((mount) => mount.name),
+      },
+    ]
+  })
+}
+
+/** What is there of the Pod around its containers, for the head of the card. */
+export function sandboxWords(snapshot: Snapshot): readonly string[] {
+  const { pod, node } = snapshot
+  const nodeName = pod.spec.nodeName
+  const words = [pod.metadata.name ?? pod.metadata.generateName ?? 'pod']
+  if (nodeName === undefined) return [...words, 'not bound to a node']
+  if (!node.sandbox) return [...words, snapshot.removed ? 'removed' : 'no sandbox yet', nodeName]
+  return [
+    ...words,
+    snapshot.removed ? 'removed from the API' : node.sandbox.ready ? 'sandbox ready' : 'sandbox stopped',
+    ...(node.sandbox.ready && node.sandbox.ip ? [node.sandbox.ip] : []),
+    nodeName,
+  ]
+}

@@ -1,0 +1,57 @@
+import type { SimTime } from '../../base/time.ts'
+import type { Snapshot, Trace } from '../../trace/trace.ts'
+
+/** When the stop signal reaches a container, and its place among the others, from 1; equal times share a place. */
+export interface StopPlace {
+  readonly at: SimTime
+  readonly place: number
+}
+
+/** What a box needs to know of the trace beyond the snapshot. */
+export interface RunTable {
+  /** When the process of a container's attempt started; undefined before its first start. */
+  readonly startedAt: (name: string, attempt: number) => SimTime | undefined
+  /** How long the stop signal was or will be given, and when it was sent; undefined without one. */
+  readonly term: (
+    name: string,
+    attempt: number,
+  ) => { readonly at: SimTime; readonly timeoutMs: number; readonly signal: string } | undefined
+  /** The order of the stop signals of the shutdown that is under way; empty when none is. */
+  readonly stopPlaces: (snapshot: Snapshot) => ReadonlyMap<string, StopPlace>
+}
+
+/** The table of `trace`: reads its steps once. */
+export function runTableOf(trace: Trace): RunTable {
+  const starts = new Map<string, SimTime>()
+  const terms = new Map<string, { at: SimTime; timeoutMs: number; signal: string }>()
+  const termList: { name: string; at: SimTime }[] = []
+  for (const step of trace.steps) {
+    if (step.verb === 'start') starts.set(keyOf(step.container.name, step.container.attempt), step.at)
+    if (step.verb !== 'term') continue
+    const { at, timeoutMs, signal, container } = step
+    terms.set(keyOf(container.name, container.attempt), { at, timeoutMs, signal })
+    termList.push({ name: container.name, at })
+  }
+  const places = new Map<SimTime, ReadonlyMap<string, StopPlace>>()
+  const none: ReadonlyMap<string, StopPlace> = new Map()
+  return {
+    startedAt: (name, attempt) => starts.get(keyOf(name, attempt)),
+    term: (name, attempt) => terms.get(keyOf(name, attempt)),
+    stopPlaces: ({ node }) => {
+      const since = node.stopping?.since
+      if (since === undefined) return none
+      const known = places.get(since) ?? placesOf(termList.filter((term) => term.at >= since))
+      places.set(since, known)
+      return known
+    },
+  }
+}
+
+function placesOf(terms: readonly { readonly name: string; readonly at: SimTime }[]): ReadonlyMap<string, StopPlace> {
+  const times = [...new Set(terms.map((term) => term.at))].sort((a, b) => a - b)
+  return new Map(terms.map(({ name, at }) => [name, { at, place: times.indexOf(at) + 1 }]))
+}
+
+function keyOf(name: string, attempt: number): string {
+  return `${name}#${attempt}`
+}
