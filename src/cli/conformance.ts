@@ -1,9 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { kindOf } from './conformance/kinds.ts'
+import { runCaseFile } from './conformance/run-case-file.ts'
 import { runFile } from './conformance/run-file.ts'
 
-// `npm run --silent conformance -- DIR…`: runs the vector files of the folders and says what podreel does otherwise.
+// `npm run --silent conformance -- DIR…`: runs the vector files and the cases of the folders and says what podreel does otherwise.
 
 const usage = 'usage: npm run --silent conformance -- DIR…'
 
@@ -19,9 +20,10 @@ function main(paths: readonly string[]): number {
     const files = stats.isDirectory() ? readdirSync(path).sort() : [basename(path)]
     for (const file of files) {
       const kind = kindOf(file)
-      if (kind === undefined) continue
+      const whole = join(folder, file)
+      const outcomes = kind === undefined ? runCaseFile(whole) : runFile(whole, kind.kind, kind.minor)
+      if (outcomes === undefined) continue
       count += 1
-      const outcomes = runFile(join(folder, file), kind.kind, kind.minor)
       for (const { name, failures } of outcomes)
         for (const { expectation, expected, got } of failures)
           print(`FAIL ${file} :: ${name} :: ${expectation}: expected ${expected} got ${got}`)
