@@ -12,7 +12,7 @@ export function defaultPod(pod: Pod, gates: FeatureGates): void {
   const { spec } = pod
   for (const container of spec.containers ?? []) defaultRequests(container)
   for (const container of spec.initContainers ?? []) defaultRequests(container)
-  if (gates.PodLevelResources) defaultPodResources(spec)
+  if (gates.PodLevelResources) defaultPodResources(spec, gates)
   spec.enableServiceLinks ??= true
   if (spec.hostNetwork === true) {
     for (const container of spec.containers ?? []) defaultHostPorts(container)

@@ -1,0 +1,49 @@
+import { isRecord } from '../../base/json.ts'
+import { goQuote } from './go-quote.ts'
+
+/** A value as messages print it: as JSON since 1.34, in Go's own notation before. */
+export interface GoValue {
+  readonly json: string
+  readonly go: string
+}
+
+/** What a message may say was bad. */
+export type BadValue = string | number | boolean | GoValue
+
+function jsonText(text: string): string {
+  return JSON.stringify(text).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/** JSON as Go's encoder writes it: names sorted, `<`, `>` and `&` escaped. */
+export function goJson(value: unknown): string {
+  if (typeof value === 'string') return jsonText(value)
+  if (Array.isArray(value)) return `[${value.map(goJson).join(',')}]`
+  if (!isRecord(value)) return JSON.stringify(value) ?? 'null'
+  const fields = Object.keys(value)
+    .filter((name) => value[name] !== undefined)
+    .sort()
+  return `{${fields.map((name) => `${jsonText(name)}:${goJson(value[name])}`).join(',')}}`
+}
+
+/** A map of texts: labels, a selector. */
+export function goStringMap(map: Readonly<Record<string, string>> | undefined): GoValue {
+  if (map === undefined) return { json: 'null', go: 'map[string]string(nil)' }
+  const entries = Object.keys(map).sort()
+  const go = entries.map((key) => `${goQuote(key)}:${goQuote(map[key] ?? '')}`).join(', ')
+  return { json: goJson(map), go: `map[string]string{${go}}` }
+}
+
+/** A list of plain values of one Go type: `[]string`, `[]int32`. */
+export function goList(values: readonly (string | number)[] | undefined, type: string): GoValue {
+  if (values === undefined || values.length === 0) return { json: 'null', go: `${type}(nil)` }
+  const go = values.map((value) => (typeof value === 'string' ? goQuote(value) : String(value))).join(', ')
+  return { json: goJson(values), go: `${type}{${go}}` }
+}
+
+/** A text with a type that prints itself bare: the name of a resource. */
+export function goBareText(text: string): GoValue {
+  return { json: jsonText(text), go: text }
+}
