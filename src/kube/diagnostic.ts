@@ -61,3 +61,9 @@ export function formatPath(path: FieldPath): string {
   for (const part of path) text += typeof part === 'number' ? `[${part}]` : text === '' ? part : `.${part}`
   return text
 }
+
+/** The whole sentence about a problem: the API server's checks of a field begin with the field's path. */
+export function diagnosticSentence({ code, path, message }: Diagnostic): string {
+  const isOfField = code.startsWith('FieldValue') || code === 'Scenario' || code === 'Hint'
+  return isOfField && path.length > 0 ? `${formatPath(path)}: ${message}` : message
+}

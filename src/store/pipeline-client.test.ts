@@ -3,30 +3,26 @@ import type { Picture, PictureInput } from './picture.ts'
 import {
   createPipelineClient,
   hungAfterMs,
-  type PipelineReply,
   type PipelineRequest,
-  type WorkerLike,
+  type PipelineWorker,
+  type WorkerListener,
 } from './pipeline-client.ts'
 
 const picture: Picture = { pods: [], chosen: undefined, minor: '1.36', diagnostics: [], places: [], inferences: [] }
 const input = (text: string): PictureInput => ({ text, gates: {} })
 
-class FakeWorker implements WorkerLike {
+class FakeWorker implements PipelineWorker {
   readonly requests: PipelineRequest[] = []
   terminated = false
-  onmessage: WorkerLike['onmessage'] = null
-  onerror: WorkerLike['onerror'] = null
-  postMessage(message: PipelineRequest) {
-    this.requests.push(message)
+  constructor(readonly hear: WorkerListener) {}
+  post = (request: PipelineRequest) => {
+    this.requests.push(request)
   }
-  terminate() {
+  terminate = () => {
     this.terminated = true
   }
-  reply(data: PipelineReply) {
-    this.onmessage?.({ data })
-  }
   answer() {
-    this.reply({ id: this.requests.at(-1)?.id ?? 0, picture })
+    this.hear.onReply({ id: this.requests.at(-1)?.id ?? 0, picture })
   }
 }
 
@@ -34,8 +30,8 @@ function setup() {
   const workers: FakeWorker[] = []
   const log: string[] = []
   const client = createPipelineClient(
-    () => {
-      const worker = new FakeWorker()
+    (hear) => {
+      const worker = new FakeWorker(hear)
       workers.push(worker)
       return worker
     },
@@ -80,7 +76,7 @@ describe('the client of the pipeline', () => {
   test('a crashed worker is replaced', () => {
     const { client, worker, workers, log } = setup()
     client.ask(input('a'))
-    worker(0).onerror?.({ message: 'boom' })
+    worker(0).hear.onError('boom')
     client.ask(input('b'))
     worker(1).answer()
     expect(worker(0).terminated).toBe(true)
@@ -92,7 +88,7 @@ describe('the client of the pipeline', () => {
     const { client, worker, log } = setup()
     client.ask(input('a'))
     client.ask(input('b'))
-    worker(0).reply({ id: 1, failure: 'missing: a sandbox' })
+    worker(0).hear.onReply({ id: 1, failure: 'missing: a sandbox' })
     worker(1).answer()
     expect(log.filter((line) => line !== 'busy')).toEqual(['picture b', 'idle'])
   })

@@ -1,12 +1,19 @@
 import type { Picture, PictureInput } from './picture.ts'
 
-/** The part of a Web Worker that is used. */
-export interface WorkerLike {
-  postMessage(message: PipelineRequest): void
-  terminate(): void
-  onmessage: ((event: { readonly data: PipelineReply }) => void) | null
-  onerror: ((event: { readonly message?: string; preventDefault?(): void }) => void) | null
+/** A worker that answers each request once. */
+export interface PipelineWorker {
+  readonly post: (request: PipelineRequest) => void
+  readonly terminate: () => void
 }
+
+/** What a worker tells by itself. */
+export interface WorkerListener {
+  readonly onReply: (reply: PipelineReply) => void
+  /** It broke down, or could not be started. */
+  readonly onError: (message: string) => void
+}
+
+export type MakeWorker = (listener: WorkerListener) => PipelineWorker
 
 export interface PipelineRequest {
   readonly id: number
@@ -42,8 +49,8 @@ export const hungAfterMs = 8000
  * Asks a worker for pictures, one at a time; while it is busy only the newest question is kept. A worker that crashed or
  * hangs is replaced, its question answered by `onFailure`.
  */
-export function createPipelineClient(makeWorker: () => WorkerLike, listener: PipelineListener): PipelineClient {
-  let worker: WorkerLike | undefined
+export function createPipelineClient(makeWorker: MakeWorker, listener: PipelineListener): PipelineClient {
+  let worker: PipelineWorker | undefined
   let nextId = 0
   let asked: PipelineRequest | undefined
   let waiting: PictureInput | undefined
@@ -76,15 +83,8 @@ export function createPipelineClient(makeWorker: () => WorkerLike, listener: Pip
     if (waiting === undefined) listener.onPicture(reply.picture, input)
     proceed()
   }
-  const start = (): WorkerLike => {
-    const fresh = makeWorker()
-    fresh.onmessage = (event) => receive(event.data)
-    fresh.onerror = (event) => {
-      event.preventDefault?.()
-      fail({ kind: 'crash', message: event.message ?? 'The worker could not be started.' })
-    }
-    return fresh
-  }
+  const start = (): PipelineWorker =>
+    makeWorker({ onReply: receive, onError: (message) => fail({ kind: 'crash', message }) })
   const send = (input: PictureInput) => {
     worker ??= start()
     nextId += 1
@@ -93,7 +93,7 @@ export function createPipelineClient(makeWorker: () => WorkerLike, listener: Pip
       () => fail({ kind: 'hung', message: `The simulation did not end within ${hungAfterMs / 1000} s.` }),
       hungAfterMs,
     )
-    worker.postMessage(asked)
+    worker.post(asked)
   }
   return {
     ask: (input) => {

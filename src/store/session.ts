@@ -1,6 +1,6 @@
 import { createDocumentStore, type DocumentInput, type DocumentStore } from './document.ts'
 import type { PictureInput } from './picture.ts'
-import { createPipelineClient, type WorkerLike } from './pipeline-client.ts'
+import { createPipelineClient, type MakeWorker } from './pipeline-client.ts'
 import { createPlayheadStore, type PlayheadStore } from './playhead.ts'
 import { createResultStore, type ResultStore, withPicture } from './result.ts'
 
@@ -13,7 +13,7 @@ export interface Session {
 }
 
 /** Starts with `initial`: from now on every change of the document leads to a picture, and a new story to t = 0. */
-export function startSession(initial: DocumentInput, makeWorker: () => WorkerLike): Session {
+export function startSession(initial: DocumentInput, makeWorker: MakeWorker): Session {
   const document = createDocumentStore(initial)
   const playhead = createPlayheadStore()
   const result = createResultStore()

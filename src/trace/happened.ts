@@ -1,12 +1,15 @@
 import { lastAtMost } from '../base/binary-search.ts'
+import type { SimTime } from '../base/time.ts'
 import type { Snapshot, Step, Trace, Verb } from './trace.ts'
 
-/** What the newest instant of a snapshot brought. */
+/** What happened last in a snapshot. Events and status updates only tell of it, unless there is nothing else. */
 export interface Happened {
   /** The step that says most; undefined before the first step. */
   readonly headline: Step | undefined
   /** The other steps of the same instant, in order, without Events and status updates. */
   readonly others: readonly Step[]
+  /** When the API server heard of it: the first status update from then on; undefined while it has not. */
+  readonly toldAt: SimTime | undefined
 }
 
 /** The less, the more a step says about the course of the Pod. */
@@ -36,16 +39,18 @@ const weight: Readonly<Record<Verb, number>> = {
   status: 6,
 }
 
-/** The steps of the newest instant in `snapshot`; of two that weigh the same the later one is the headline. */
+/** The newest instant at which something happened; of two steps that weigh the same the later one is the headline. */
 export function happenedAt(trace: Trace, snapshot: Snapshot): Happened {
-  const steps = newestSteps(trace, snapshot.stepCount)
+  const { steps, end } = newestSteps(trace, snapshot.stepCount)
   const headline = steps.reduce<Step | undefined>(
     (best, step) => (best === undefined || weightOf(step) <= weightOf(best) ? step : best),
     undefined,
   )
+  const since = trace.steps.slice(end - steps.length, snapshot.stepCount)
   return {
     headline,
-    others: steps.filter((step) => step !== headline && step.verb !== 'event' && step.verb !== 'status'),
+    others: steps.filter((step) => step !== headline && !isNews(step)),
+    toldAt: since.find((step) => step.verb === 'status')?.at,
   }
 }
 
@@ -62,12 +67,26 @@ export function causesOf(trace: Trace, step: Step): readonly Step[] {
   return causes
 }
 
-function newestSteps(trace: Trace, stepCount: number): readonly Step[] {
-  const last = trace.steps[stepCount - 1]
-  if (last === undefined) return []
-  let first = stepCount - 1
-  while (trace.steps[first - 1]?.at === last.at) first -= 1
-  return trace.steps.slice(first, stepCount)
+/** Whether `step` only tells of what happened. */
+function isNews({ verb }: Step): boolean {
+  return verb === 'event' || verb === 'status'
+}
+
+function isNewsAt({ steps }: Trace, index: number): boolean {
+  const step = steps[index]
+  return step !== undefined && isNews(step)
+}
+
+/** The steps of the newest instant with more than news in it, and the index behind them. */
+function newestSteps(trace: Trace, stepCount: number): { readonly steps: readonly Step[]; readonly end: number } {
+  let last = stepCount - 1
+  while (last > 0 && isNewsAt(trace, last)) last -= 1
+  const at = trace.steps[last]?.at
+  let end = last + 1
+  while (end < stepCount && trace.steps[end]?.at === at) end += 1
+  let first = last
+  while (first > 0 && trace.steps[first - 1]?.at === at) first -= 1
+  return { steps: trace.steps.slice(first, end), end }
 }
 
 function stepBySeq(trace: Trace, seq: number): Step | undefined {

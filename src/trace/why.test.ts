@@ -37,6 +37,16 @@ describe('what just happened', () => {
     expect(headlineAt(shop, t)).toBe(text)
   })
 
+  test('what happened stays in front of the news about it, and the news are told', () => {
+    const pulling = happenedAt(shop, snapshotAt(shop, 600))
+    expect(pulling.headline?.verb).toBe('pull')
+    expect(pulling.toldAt).toBe(600)
+    const exited = happenedAt(shop, snapshotAt(shop, 7900))
+    expect(exited).toMatchObject({ headline: { verb: 'exit' }, toldAt: undefined })
+    const told = happenedAt(shop, snapshotAt(shop, 8300))
+    expect(told).toMatchObject({ headline: { verb: 'exit' }, toldAt: 8300 })
+  })
+
   test('the other steps of the same instant stand beside it', () => {
     const { others } = happenedAt(shop, snapshotAt(shop, 1800))
     expect(others.map(({ verb }) => verb)).toEqual(['pulled', 'create', 'started'])

@@ -1,0 +1,12 @@
+import type { MakeWorker, PipelineReply } from './pipeline-client.ts'
+
+/** The worker of a page: a Web Worker of its own for the pipeline. */
+export const startPageWorker: MakeWorker = ({ onReply, onError }) => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', (event: MessageEvent<PipelineReply>) => onReply(event.data))
+  worker.addEventListener('error', (event) => {
+    event.preventDefault()
+    onError(event.message || 'The simulation could not be started.')
+  })
+  return { post: (request) => worker.postMessage(request), terminate: () => worker.terminate() }
+}

@@ -1,0 +1,88 @@
+import { admit } from '../kube/admission.ts'
+import { type Diagnostic, formatPath } from '../kube/diagnostic.ts'
+import { featureGates } from '../kube/features.ts'
+import { newestMinor } from '../kube/minor.ts'
+import type { Pod } from '../kube/pod.ts'
+import { type Manifest, type ManifestPod, parseManifest, type ScenarioDocument } from '../manifest/parse-manifest.ts'
+import { buildScenario } from '../scenario/build-scenario.ts'
+import { emptyScenarioFile, parseScenarioFile, type ScenarioFile } from '../scenario/scenario-file.ts'
+import { simulate } from '../sim/simulate.ts'
+import type { ContainerPlace, Picture, PictureInput } from './picture.ts'
+import { type DocumentRanges, placeInText } from './place-in-text.ts'
+
+/** More Pods than this in one text are offered, but only the chosen one is checked. */
+const mostChecked = 50
+
+/**
+ * The way from the text to a trace: read, choose a Pod, admit it as the API server would, add how its containers behave, simulate.
+ * Pure; never throws for what a user can type. Text with errors that concern the chosen Pod has no trace.
+ */
+export function compute(input: PictureInput): Picture {
+  const { text } = input
+  const manifest = parseManifest(text)
+  const found = manifest.pods.find(({ id }) => id === input.choice) ?? manifest.pods[0]
+  const { file, document } = scenarioFor(found, manifest)
+  const minor = input.minor ?? file.kubernetes ?? newestMinor
+  const gateOverrides = { ...file.featureGates, ...input.gates }
+  const gates = featureGates(minor, gateOverrides)
+  const admitOne = (one: ManifestPod) => admit(one.object, { minor, gates, podPath: one.podPath })
+
+  const admission = found && admitOne(found)
+  const others = manifest.pods.length > mostChecked ? [] : manifest.pods.filter((each) => each !== found)
+  const own = [...manifest.diagnostics, ...placed(text, admission?.diagnostics ?? [], found)]
+  const elsewhere = others.flatMap((other) => placed(text, admitOne(other).diagnostics, other))
+  const pod = admission?.pod
+  const built =
+    pod && found && buildScenario({ pod, kind: found.kind, scenarioDocument: document?.value, minor, gateOverrides })
+  own.push(...placed(text, built?.diagnostics ?? [], document))
+
+  const hasErrors = own.some(({ severity }) => severity === 'error')
+  const scenario = built?.scenario
+  return {
+    pods: manifest.pods.map(({ id, kind, name }) => ({ id, kind, name })),
+    chosen: found?.id,
+    minor,
+    diagnostics: inTextOrder([...own, ...elsewhere]),
+    places: pod && found ? placesOf(pod, found) : [],
+    inferences: (built?.inferences ?? []).map(({ path, text, reason }) => ({ path: formatPath(path), text, reason })),
+    ...(scenario && { scenario }),
+    ...(scenario && !hasErrors && { trace: simulate(scenario) }),
+  }
+}
+
+/** The Scenario document that is about `found`: one that names it, else one that names nobody. */
+function scenarioFor(
+  found: ManifestPod | undefined,
+  { scenarios }: Manifest,
+): { readonly file: ScenarioFile; readonly document?: ScenarioDocument } {
+  const read = scenarios.map((document) => ({ document, file: parseScenarioFile(document.value).file }))
+  const names = found ? [found.name, `${found.kind}/${found.name}`] : []
+  const named = read.find(({ file }) => file.for !== undefined && names.includes(file.for))
+  return named ?? read.find(({ file }) => file.for === undefined) ?? { file: emptyScenarioFile }
+}
+
+function placed(
+  text: string,
+  diagnostics: readonly Diagnostic[],
+  document: DocumentRanges | undefined,
+): readonly Diagnostic[] {
+  if (document === undefined) return diagnostics
+  return diagnostics.map((diagnostic) => {
+    const range = diagnostic.range ?? placeInText(text, diagnostic.path, document)
+    return range === undefined ? diagnostic : { ...diagnostic, range }
+  })
+}
+
+function inTextOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...diagnostics].sort((a, b) => (a.range?.start ?? 0) - (b.range?.start ?? 0))
+}
+
+function placesOf(pod: Pod, { podPath, ranges }: ManifestPod): readonly ContainerPlace[] {
+  const places: ContainerPlace[] = []
+  for (const list of ['initContainers', 'containers'] as const)
+    for (const [index, { name }] of (pod.spec[list] ?? []).entries()) {
+      const range = ranges.get(formatPath([...podPath, 'spec', list, index]))
+      if (range !== undefined) places.push({ name, range })
+    }
+  return places
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { TextRange } from '../../kube/diagnostic.ts'
+import { useDocument, usePlayhead, useResult, useSession } from '../session-context.ts'
+import type { Theme } from '../shared/theme.ts'
+import { useMedia } from '../shared/use-media.ts'
+import { Assumptions } from './Assumptions.tsx'
+import { applyFix } from './apply-fix.ts'
+import type { CursorRequest, EditorProps } from './editor-props.ts'
+import type { MonacoEditor } from './MonacoEditor.tsx'
+import { PlainEditor, type PlainEditorHandle, type PlainEditorState } from './PlainEditor.tsx'
+import { PodChooser } from './PodChooser.tsx'
+import { Problems } from './Problems.tsx'
+import { problemCount } from './problem-count.ts'
+import './editor.css'
+
+interface Props {
+  readonly theme: Theme
+  /** Whether the browser keeps the text for the next visit. */
+  readonly isKept: boolean
+}
+
+/** Where the text is written: the editor, what is wrong with the text, and what was assumed. */
+export function EditorPane({ theme, isKept }: Props) {
+  const { document, playhead } = useSession()
+  const text = useDocument((state) => state.text)
+  const picture = useResult((state) => state.picture)
+  const busy = useResult((state) => state.busy)
+  const problems = picture?.diagnostics ?? []
+  const places = picture?.places
+  const pointed = usePlayhead((state) => state.hovered ?? state.selected)
+  const selected = usePlayhead((state) => state.selected)
+  const lit = useMemo(() => places?.find(({ name }) => name === pointed)?.range, [places, pointed])
+  const [request, setRequest] = useState<CursorRequest>()
+  const cursor = useRef(0)
+
+  const goTo = useCallback((range: TextRange, focus: boolean) => setRequest({ range, focus }), [])
+  useEffect(() => {
+    const range = places?.find(({ name }) => name === selected)?.range
+    const isThere = range !== undefined && cursor.current >= range.start && cursor.current <= range.end
+    if (range !== undefined && !isThere) goTo({ start: range.start, end: range.start }, false)
+  }, [selected, places, goTo])
+  const onCursor = (offset: number) => {
+    cursor.current = offset
+    const place = places?.find(({ range }) => offset >= range.start && offset <= range.end)
+    if (place !== undefined) playhead.getState().select(place.name)
+  }
+  const onText = document.getState().setText
+  return (
+    <section className="editor-pane" aria-label="Editor">
+      <div className="pane-head">
+        <h2 className="pane-title">Manifest</h2>
+        <span className="pane-note" data-tone={problems.some(({ severity }) => severity === 'error') ? 'bad' : 'quiet'}>
+          {!isKept && 'not kept: the browser’s storage is full or forbidden · '}
+          {picture === undefined && busy ? 'reading…' : problemCount(problems)}
+        </span>
+      </div>
+      <PodChooser
+        pods={picture?.pods ?? []}
+        chosen={picture?.chosen}
+        onChoose={(id) => document.getState().choosePod(id)}
+      />
+      <EitherEditor {...{ text, onText, lit, problems, request, onCursor, theme }} />
+      <Problems
+        text={text}
+        problems={problems}
+        onGo={(range) => goTo(range, true)}
+        onFix={(fix) => onText(applyFix(text, fix))}
+      />
+      <Assumptions notes={picture?.inferences ?? []} />
+    </section>
+  )
+}
+
+interface LoadedMonaco {
+  readonly Editor: typeof MonacoEditor
+  /** Where the text area was when Monaco took over. */
+  readonly from: PlainEditorState
+}
+
+/** The plain text area; on screens with a pointer Monaco takes its place once somebody is about to use it. */
+function EitherEditor({ theme, ...props }: EditorProps & { readonly theme: Theme }) {
+  const hasPointer = useMedia('(hover: hover) and (pointer: fine)')
+  const [loaded, setLoaded] = useState<LoadedMonaco>()
+  const isAsked = useRef(false)
+  const plain = useRef<PlainEditorHandle>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const load = useCallback(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    import('./MonacoEditor.tsx').then(
+      ({ MonacoEditor: Editor }) => setLoaded({ Editor, from: plain.current?.state() ?? nowhere }),
+      () => {
+        isAsked.current = false
+      },
+    )
+  }, [])
+  useEffect(() => {
+    const element = host.current
+    if (element === null || !hasPointer) return
+    element.addEventListener('pointerenter', load)
+    element.addEventListener('focusin', load)
+    return () => {
+      element.removeEventListener('pointerenter', load)
+      element.removeEventListener('focusin', load)
+    }
+  }, [hasPointer, load])
+  return (
+    <div className="editor-host" ref={host}>
+      {loaded ? <loaded.Editor {...props} theme={theme} from={loaded.from} /> : <PlainEditor {...props} ref={plain} />}
+    </div>
+  )
+}
+
+const nowhere: PlainEditorState = { hasFocus: false, start: 0, end: 0 }

@@ -1,0 +1,52 @@
+import { useId, useMemo, useRef } from 'react'
+import { type Example, examples } from '../../lessons/examples.ts'
+import { useSession } from '../session-context.ts'
+import { Icon } from '../shared/Icon.tsx'
+
+/** The examples by group, each one click away. */
+export function ExamplesMenu({ onLoaded }: { readonly onLoaded: () => void }) {
+  const { document } = useSession()
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const groups = useMemo(() => groupsOf(examples), [])
+  const load = (example: Example) => {
+    document.getState().load(example.text)
+    menu.current?.hidePopover()
+    onLoaded()
+  }
+  return (
+    <>
+      <button type="button" className="button quiet" popoverTarget={id}>
+        Examples <Icon name="chevron" />
+      </button>
+      <div id={id} ref={menu} popover="auto" className="menu" role="dialog" aria-label="Examples">
+        {groups.map(([group, members]) => (
+          <section key={group} aria-label={group}>
+            <h2 className="title">{group}</h2>
+            <ul>
+              {members.map((example) => (
+                <li key={example.id}>
+                  <button type="button" className="menu-item" onClick={() => load(example)}>
+                    <b>{example.title}</b>
+                    <small>{example.summary}</small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Groups in the order in which they first come. */
+function groupsOf(list: readonly Example[]): readonly (readonly [string, readonly Example[]])[] {
+  const groups = new Map<string, Example[]>()
+  for (const example of list) {
+    const members = groups.get(example.group)
+    if (members) members.push(example)
+    else groups.set(example.group, [example])
+  }
+  return [...groups]
+}

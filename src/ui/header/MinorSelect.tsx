@@ -1,0 +1,21 @@
+import { type Minor, minors, parseMinor } from '../../kube/minor.ts'
+import { useSession } from '../session-context.ts'
+
+/** The Kubernetes minor that is simulated; a pick wins over what the text says. */
+export function MinorSelect({ minor }: { readonly minor: Minor }) {
+  const { document } = useSession()
+  return (
+    <select
+      className="select"
+      aria-label="Kubernetes version"
+      value={minor}
+      onChange={(event) => document.getState().setMinor(parseMinor(event.target.value))}
+    >
+      {[...minors].reverse().map((each) => (
+        <option key={each} value={each}>
+          Kubernetes {each}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,42 @@
+import { examples } from '../../lessons/examples.ts'
+import { useDocument, useResult, useSession } from '../session-context.ts'
+
+/** How many examples stand on an empty stage. */
+const offered = 4
+
+/** What stands on the stage when there is nothing to play: why, and what to do about it. */
+export function EmptyStage() {
+  const { document } = useSession()
+  const isEmpty = useDocument((state) => state.text.trim() === '')
+  const picture = useResult((state) => state.picture)
+  const failure = useResult((state) => state.failure)
+  if (picture === undefined && failure === undefined)
+    return (
+      <p className="stage-empty" role="status">
+        Simulating…
+      </p>
+    )
+  const hasPod = (picture?.pods.length ?? 0) > 0
+  return (
+    <section className="stage-empty card" aria-label="Nothing to play yet">
+      <h2>{isEmpty ? 'Paste a Pod' : hasPod ? 'This Pod would be refused' : 'No Pod to play yet'}</h2>
+      <p>
+        {isEmpty
+          ? 'A Pod, a Deployment, a Job, a CronJob … as YAML or JSON, or the output of kubectl get pod -o yaml. Paste it into the editor, or begin with an example.'
+          : hasPod
+            ? 'The API server would not take it. What it says stands below the editor; mend it there and the stage comes alive.'
+            : (failure?.message ?? picture?.diagnostics[0]?.message ?? 'There is no Pod in the text.')}
+      </p>
+      <ul className="stage-offers">
+        {examples.slice(0, offered).map(({ id, title, summary, text }) => (
+          <li key={id}>
+            <button type="button" className="offer" onClick={() => document.getState().load(text)}>
+              <b>{title}</b>
+              <small>{summary}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

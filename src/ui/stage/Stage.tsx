@@ -1,0 +1,58 @@
+import type { MotionValue } from 'framer-motion'
+import { lastAtMost } from '../../base/binary-search.ts'
+import { snapshotAt } from '../../trace/snapshot-at.ts'
+import type { Snapshot, Trace } from '../../trace/trace.ts'
+import type { Change } from '../../trace/watch.ts'
+import { EventsPanel } from '../events/EventsPanel.tsx'
+import { PodPanel } from '../pod/PodPanel.tsx'
+import { usePlayhead, useSession } from '../session-context.ts'
+import { PanelBoundary } from '../shared/PanelBoundary.tsx'
+import type { StageProps } from '../stage-props.ts'
+import { KubectlStrip } from '../terminal/KubectlStrip.tsx'
+import { StatusAnnouncer } from '../terminal/StatusAnnouncer.tsx'
+import { StatusReel } from '../terminal/StatusReel.tsx'
+import { TimelineCard } from '../timeline/TimelineCard.tsx'
+import { WhyPanel } from '../why/WhyPanel.tsx'
+import './stage.css'
+
+interface Props {
+  readonly trace: Trace
+  readonly statuses: readonly Change<string>[]
+  readonly time: MotionValue<number>
+}
+
+/** Everything that is drawn of a trace. Renders only when the Pod changes; between changes `time` moves what moves. */
+export function Stage({ trace, statuses, time }: Props) {
+  const { playhead } = useSession()
+  const snapshot: Snapshot = usePlayhead((state) => snapshotAt(trace, state.t))
+  const selected = usePlayhead((state) => state.selected)
+  const hovered = usePlayhead((state) => state.hovered)
+  const status = statuses[lastAtMost(statuses, snapshot.at, ({ at }) => at)]?.value ?? ''
+  const { seek, select, hover } = playhead.getState()
+  const props: StageProps = { trace, snapshot, time, onSeek: seek, selected, onSelect: select, hovered, onHover: hover }
+  return (
+    <>
+      <PanelBoundary name="kubectl" resetKey={trace}>
+        <div className="stage-terminal">
+          <KubectlStrip trace={trace} snapshot={snapshot} time={time} statuses={statuses} />
+          <StatusReel statuses={statuses} snapshot={snapshot} onSeek={seek} />
+        </div>
+      </PanelBoundary>
+      <StatusAnnouncer text={`STATUS ${status}`} />
+      <div className="stage-row">
+        <PanelBoundary name="Pod" resetKey={trace}>
+          <PodPanel {...props} />
+        </PanelBoundary>
+        <PanelBoundary name="Why" resetKey={trace}>
+          <WhyPanel trace={trace} snapshot={snapshot} onSeek={seek} />
+        </PanelBoundary>
+      </div>
+      <PanelBoundary name="Timeline" resetKey={trace}>
+        <TimelineCard {...props} />
+      </PanelBoundary>
+      <PanelBoundary name="Events" resetKey={trace}>
+        <EventsPanel trace={trace} snapshot={snapshot} />
+      </PanelBoundary>
+    </>
+  )
+}

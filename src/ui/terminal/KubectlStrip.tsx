@@ -1,0 +1,90 @@
+import { type MotionValue, m, useTransform } from 'framer-motion'
+import { type CSSProperties, useMemo } from 'react'
+import { printPod } from '../../kube/print-pod.ts'
+import { statusTone } from '../../trace/status-tone.ts'
+import type { Snapshot, Trace } from '../../trace/trace.ts'
+import type { Change } from '../../trace/watch.ts'
+import './terminal.css'
+
+interface Props {
+  readonly trace: Trace
+  readonly snapshot: Snapshot
+  readonly time: MotionValue<number>
+  /** Every STATUS of the trace: the column is as wide as the longest, so that nothing jumps. */
+  readonly statuses: readonly Change<string>[]
+}
+
+/** The row that a terminal would show now. */
+export function KubectlStrip({ trace, snapshot, time, statuses }: Props) {
+  const { name = '', namespace } = snapshot.pod.metadata
+  const row = printPod(snapshot.pod, trace.epochMs + snapshot.at, trace.scenario.gates)
+  const cells = useCells(trace, snapshot, time)
+  const statusWidth = useMemo(() => Math.max(6, ...statuses.map(({ value }) => value.length)), [statuses])
+  const inNamespace = namespace === undefined || namespace === 'default' ? '' : ` -n ${namespace}`
+  const command = `kubectl get pods ${name}${inNamespace}`
+  return (
+    <div className="terminal">
+      <p className="terminal-prompt">$ {command}</p>
+      <div className="terminal-scroll">
+        <table
+          aria-label="kubectl get pods"
+          data-removed={snapshot.removed}
+          style={{ '--status-width': `${statusWidth}ch` } as CSSProperties}
+        >
+          <thead>
+            <tr>
+              {['NAME', 'READY', 'STATUS', 'RESTARTS', 'AGE'].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>{row.name}</td>
+              <td>{row.ready}</td>
+              <td className="terminal-status" data-tone={statusTone(row.status)}>
+                <m.span
+                  key={row.status}
+                  className="terminal-word"
+                  initial={{ opacity: 0.2, y: 5 }}
+                  animate={{ opacity: 1, y: 0 }}
+                  transition={{ duration: 0.18, ease: 'easeOut' }}
+                >
+                  {row.status}
+                </m.span>
+              </td>
+              <td>
+                <m.span>{cells.restarts}</m.span>
+              </td>
+              <td>
+                <m.span>{cells.age}</m.span>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      {snapshot.removed && (
+        <p className="terminal-gone">
+          <span className="terminal-prompt">$ {command}</span>
+          <br />
+          Error from server (NotFound): pods "{name}" not found
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The cells that count seconds; they change without rendering React. After the removal they stay as they were. */
+function useCells(trace: Trace, snapshot: Snapshot, time: MotionValue<number>) {
+  const rowAt = (t: number) =>
+    printPod(
+      snapshot.pod,
+      trace.epochMs + (snapshot.removed ? snapshot.at : Math.max(t, snapshot.at)),
+      trace.scenario.gates,
+    )
+  const restarts = useTransform(time, (t) => rowAt(t).restarts)
+  const age = useTransform(time, (t) => rowAt(t).age)
+  return { restarts, age }
+}

@@ -1,0 +1,189 @@
+import { useId, useMemo } from 'react'
+import { askKubectl } from '../../trace/ask-kubectl.ts'
+import { causesOf, happenedAt } from '../../trace/happened.ts'
+import { stepText } from '../../trace/step-text.ts'
+import { formatTime } from '../../trace/time-label.ts'
+import type { Snapshot, Step, Trace } from '../../trace/trace.ts'
+import { waitingFor } from '../../trace/waiting-for.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { PhraseText } from '../shared/PhraseText.tsx'
+import { CommandLine } from './CommandLine.tsx'
+import { ruleOf, sourceLink } from './rule-source.ts'
+import './why.css'
+
+interface Props {
+  readonly trace: Trace
+  readonly snapshot: Snapshot
+  readonly onSeek: (t: number) => void
+}
+
+/** How many causes stand in the open; the ones further back are behind a fold. */
+const nearCauses = 3
+
+/** What just changed, by which rule and from which causes, and what has to happen next. */
+export function WhyPanel({ trace, snapshot, onSeek }: Props) {
+  const { headline, others, toldAt } = useMemo(() => happenedAt(trace, snapshot), [trace, snapshot])
+  return (
+    <section className="card why" aria-label="Why">
+      <div className="why-scroll">
+        <h2 className="title">Why</h2>
+        {headline && (
+          <p className="why-headline">
+            <PhraseText parts={stepText(headline)} />
+          </p>
+        )}
+        {headline && <RuleNote step={headline} trace={trace} />}
+        {headline && <ToldNote step={headline} toldAt={toldAt} />}
+        <WaitingNote snapshot={snapshot} onSeek={onSeek} />
+        {headline && <CauseChain trace={trace} step={headline} others={others} onSeek={onSeek} />}
+        <Commands snapshot={snapshot} />
+      </div>
+    </section>
+  )
+}
+
+function RuleNote({ step, trace }: { readonly step: Step; readonly trace: Trace }) {
+  const rule = ruleOf(step.cause.rule)
+  const source = sourceLink(rule.source, trace.scenario.kubernetes)
+  return (
+    <p className="why-rule">
+      {rule.sentence}{' '}
+      {source && (
+        <a href={source} title={rule.source} rel="noreferrer" target="_blank">
+          source
+        </a>
+      )}
+      {rule.docs && (
+        <>
+          {source && ' · '}
+          <a href={rule.docs} rel="noreferrer" target="_blank">
+            docs
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What the node has and what the API says can differ: whether kubectl can know of `step` yet. */
+function ToldNote({ step, toldAt }: { readonly step: Step; readonly toldAt: number | undefined }) {
+  if (step.verb === 'world' || step.verb === 'scheduled' || step.verb === 'removed') return null
+  return (
+    <p className="why-told">
+      {toldAt === undefined
+        ? 'kubectl cannot show it yet: the kubelet writes the status later.'
+        : `In the API since ${formatTime(toldAt)}.`}
+    </p>
+  )
+}
+
+function WaitingNote({ snapshot, onSeek }: { readonly snapshot: Snapshot; readonly onSeek: (t: number) => void }) {
+  const { waits, rest } = waitingFor(snapshot)
+  const id = useId()
+  return (
+    <div className="why-waits">
+      <h3 id={id} className="why-subtitle">
+        <Icon name={rest ? 'check' : 'hourglass'} /> Waits for
+      </h3>
+      {rest && (
+        <p>
+          <PhraseText parts={rest} />
+        </p>
+      )}
+      {waits.length > 0 && (
+        <ul aria-labelledby={id}>
+          {waits.map(({ what, container, until, isTrouble }) => (
+            <li key={`${container ?? ''}${what.length}`} data-trouble={isTrouble}>
+              <PhraseText parts={what} />
+              {until !== undefined && (
+                <>
+                  , until{' '}
+                  <button type="button" className="link mono" onClick={() => onSeek(until)}>
+                    {formatTime(until)}
+                  </button>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface ChainProps {
+  readonly trace: Trace
+  readonly step: Step
+  readonly others: readonly Step[]
+  readonly onSeek: (t: number) => void
+}
+
+function CauseChain({ trace, step, others, onSeek }: ChainProps) {
+  const causes = useMemo(() => causesOf(trace, step), [trace, step])
+  const near = causes.slice(0, nearCauses)
+  const far = causes.slice(nearCauses)
+  return (
+    <>
+      {causes.length > 0 && (
+        <div className="why-chain">
+          <h3 className="why-subtitle">Because</h3>
+          <ol>
+            {near.map((cause) => (
+              <CauseItem key={cause.seq} step={cause} onSeek={onSeek} />
+            ))}
+          </ol>
+          {far.length > 0 && (
+            <details>
+              <summary>{far.length} more, back to the creation</summary>
+              <ol start={nearCauses + 1}>
+                {far.map((cause) => (
+                  <CauseItem key={cause.seq} step={cause} onSeek={onSeek} />
+                ))}
+              </ol>
+            </details>
+          )}
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="why-chain">
+          <h3 className="why-subtitle">At the same instant</h3>
+          <ul>
+            {others.map((other) => (
+              <li key={other.seq}>
+                <PhraseText parts={stepText(other)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+function CauseItem({ step, onSeek }: { readonly step: Step; readonly onSeek: (t: number) => void }) {
+  return (
+    <li>
+      <button type="button" className="cause" onClick={() => onSeek(step.at)}>
+        <span>
+          <PhraseText parts={stepText(step)} />
+        </span>
+        <span className="cause-at">{formatTime(step.at)}</span>
+      </button>
+    </li>
+  )
+}
+
+function Commands({ snapshot }: { readonly snapshot: Snapshot }) {
+  const commands = askKubectl(snapshot)
+  if (commands.length === 0) return null
+  return (
+    <div className="why-chain">
+      <h3 className="why-subtitle">Ask kubectl</h3>
+      <ul className="commands">
+        {commands.map(({ line, tells }) => (
+          <CommandLine key={line} line={line} tells={tells} />
+        ))}
+      </ul>
+    </div>
+  )
+}
