@@ -1,11 +1,9 @@
 import { admit } from '../kube/admission.ts'
 import { type Diagnostic, formatPath } from '../kube/diagnostic.ts'
-import { featureGates } from '../kube/features.ts'
-import { newestMinor } from '../kube/minor.ts'
 import type { Pod } from '../kube/pod.ts'
-import { type Manifest, type ManifestPod, parseManifest, type ScenarioDocument } from '../manifest/parse-manifest.ts'
-import { buildScenario } from '../scenario/build-scenario.ts'
-import { emptyScenarioFile, parseScenarioFile, type ScenarioFile } from '../scenario/scenario-file.ts'
+import { type ManifestPod, parseManifest, type ScenarioDocument } from '../manifest/parse-manifest.ts'
+import { buildScenario, isScenarioFor, scenarioSetting } from '../scenario/build-scenario.ts'
+import { parseScenarioFile } from '../scenario/scenario-file.ts'
 import { simulate } from '../sim/simulate.ts'
 import type { ContainerPlace, Picture, PictureInput } from './picture.ts'
 import { type DocumentRanges, placeInText } from './place-in-text.ts'
@@ -21,22 +19,20 @@ export function compute(input: PictureInput): Picture {
   const { text } = input
   const manifest = parseManifest(text)
   const found = manifest.pods.find(({ id }) => id === input.choice) ?? manifest.pods[0]
-  const { file, document } = scenarioFor(found, manifest)
-  const minor = input.minor ?? file.kubernetes ?? newestMinor
-  const gateOverrides = { ...file.featureGates, ...input.gates }
-  const gates = featureGates(minor, gateOverrides)
+  const document = scenarioFor(found, manifest.scenarios)
+  const setting = { scenarioDocument: document?.value, minor: input.minor, gateOverrides: input.gates }
+  const { minor, gates } = scenarioSetting(setting)
   const admitOne = (one: ManifestPod) => admit(one.object, { minor, gates, podPath: one.podPath })
 
   const admission = found && admitOne(found)
-  const others = manifest.pods.length > mostChecked ? [] : manifest.pods.filter((each) => each !== found)
   const own = [...manifest.diagnostics, ...placed(text, admission?.diagnostics ?? [], found)]
-  const elsewhere = others.flatMap((other) => placed(text, admitOne(other).diagnostics, other))
   const pod = admission?.pod
-  const built =
-    pod && found && buildScenario({ pod, kind: found.kind, scenarioDocument: document?.value, minor, gateOverrides })
-  own.push(...placed(text, built?.diagnostics ?? [], document))
+  const built = pod && found && !hasErrors(own) ? buildScenario({ ...setting, pod, kind: found.kind }) : undefined
+  const said = built?.diagnostics ?? (document ? parseScenarioFile(document.value).diagnostics : [])
+  own.push(...placed(text, said, document))
+  const others = manifest.pods.length > mostChecked ? [] : manifest.pods.filter((each) => each !== found)
+  const elsewhere = others.flatMap((other) => placed(text, admitOne(other).diagnostics, other))
 
-  const hasErrors = own.some(({ severity }) => severity === 'error')
   const scenario = built?.scenario
   return {
     pods: manifest.pods.map(({ id, kind, name }) => ({ id, kind, name })),
@@ -46,19 +42,22 @@ export function compute(input: PictureInput): Picture {
     places: pod && found ? placesOf(pod, found) : [],
     inferences: (built?.inferences ?? []).map(({ path, text, reason }) => ({ path: formatPath(path), text, reason })),
     ...(scenario && { scenario }),
-    ...(scenario && !hasErrors && { trace: simulate(scenario) }),
+    ...(scenario && !hasErrors(own) && { trace: simulate(scenario) }),
   }
 }
 
 /** The Scenario document that is about `found`: one that names it, else one that names nobody. */
 function scenarioFor(
   found: ManifestPod | undefined,
-  { scenarios }: Manifest,
-): { readonly file: ScenarioFile; readonly document?: ScenarioDocument } {
-  const read = scenarios.map((document) => ({ document, file: parseScenarioFile(document.value).file }))
-  const names = found ? [found.name, `${found.kind}/${found.name}`] : []
-  const named = read.find(({ file }) => file.for !== undefined && names.includes(file.for))
-  return named ?? read.find(({ file }) => file.for === undefined) ?? { file: emptyScenarioFile }
+  documents: readonly ScenarioDocument[],
+): ScenarioDocument | undefined {
+  const read = documents.map((document) => ({ document, file: parseScenarioFile(document.value).file }))
+  const fitting = read.filter(({ file }) => isScenarioFor(file, found?.kind ?? '', found?.name ?? ''))
+  return (fitting.find(({ file }) => file.for !== undefined) ?? fitting[0])?.document
+}
+
+function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error')
 }
 
 function placed(

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { assertExists } from '../base/assert.ts'
+import { cellsOf } from '../trace/watch.ts'
+import type { PictureInput } from './picture.ts'
+import { compute } from './pipeline.ts'
+
+const pod = `apiVersion: v1
+kind: Pod
+metadata:
+  name: shop
+spec:
+  initContainers:
+  - name: migrate
+    image: shop/migrate:2.3
+    command: [sh, -c, sleep 3]
+  containers:
+  - name: app
+    image: shop/app:2.3
+`
+const deployment = `apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: web
+spec:
+  selector: { matchLabels: { app: web } }
+  template:
+    metadata: { labels: { app: web } }
+    spec:
+      containers:
+      - name: nginx
+        image: nginx:1
+`
+
+function picture(text: string, rest: Partial<PictureInput> = {}) {
+  return compute({ text, gates: {}, ...rest })
+}
+
+describe('from a text to a picture', () => {
+  test('a Pod is simulated, and what it does not say is told', () => {
+    const { chosen, trace, inferences, diagnostics, minor } = picture(pod)
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect({ chosen, minor }).toEqual({ chosen: 'Pod/shop#0', minor: '1.36' })
+    const { snapshots } = assertExists(trace, 'a trace')
+    const statuses = snapshots.map((snapshot) => cellsOf(assertExists(trace, 'a trace'), snapshot).status)
+    expect(statuses[0]).toBe('Pending')
+    expect(statuses).toContain('Init:0/1')
+    expect(statuses).toContain('Running')
+    expect(inferences.some(({ path }) => path.startsWith('containers.migrate'))).toBe(true)
+  })
+
+  test('the containers are found again in the text', () => {
+    const text = `${pod}---\n${deployment}`
+    const { places } = picture(text, { choice: 'Deployment/web#0' })
+    expect(places.map(({ name, range }) => [name, text.slice(range.start, range.start + 11)])).toEqual([
+      ['nginx', 'name: nginx'],
+    ])
+  })
+
+  test('of several Pods the chosen one is on the stage; one that is gone gives way to the first', () => {
+    const text = `${pod}---\n${deployment}`
+    expect(picture(text).pods.map(({ id }) => id)).toEqual(['Pod/shop#0', 'Deployment/web#0'])
+    expect(picture(text, { choice: 'Deployment/web#0' }).trace?.scenario.pod.spec.containers[0]?.name).toBe('nginx')
+    expect(picture(text, { choice: 'Job/gone#0' }).chosen).toBe('Pod/shop#0')
+  })
+
+  test('what the API server refuses has its sentence, its place and no trace', () => {
+    const text = pod.replace('    image: shop/app:2.3\n', '')
+    const { diagnostics, trace } = picture(text)
+    const problem = assertExists(diagnostics[0], 'a problem')
+    expect(problem).toMatchObject({ severity: 'error', message: 'Required value' })
+    expect(text.slice(problem.range?.start, problem.range?.end)).toBe('name: app')
+    expect(trace).toBeUndefined()
+  })
+
+  test('half-typed YAML has a problem and no trace', () => {
+    const { diagnostics, trace } = picture(`${pod}  - name: "pro`)
+    expect(diagnostics[0]).toMatchObject({ severity: 'error', code: 'Syntax' })
+    expect(trace).toBeUndefined()
+  })
+
+  test('an error of another Pod is told and does not keep the chosen one off the stage', () => {
+    const { diagnostics, trace } = picture(`${pod}---\n${deployment.replace('        image: nginx:1\n', '')}`)
+    expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true)
+    expect(trace).toBeDefined()
+  })
+
+  test('an empty text has no Pod', () => {
+    expect(picture('')).toMatchObject({ pods: [], chosen: undefined, places: [] })
+  })
+
+  test('the minor of the text holds until the user picks one', () => {
+    const text = `${pod}---\napiVersion: podreel/v1\nkind: Scenario\nkubernetes: "1.30"\n`
+    expect(picture(text).minor).toBe('1.30')
+    expect(picture(text, { minor: '1.33' }).trace?.scenario.kubernetes).toBe('1.33')
+  })
+
+  test('a Scenario document that names another Pod is left alone', () => {
+    const text = `${pod}---\napiVersion: podreel/v1\nkind: Scenario\nfor: web\nkubernetes: "1.30"\n`
+    expect(picture(text).minor).toBe('1.36')
+  })
+
+  test('problems come in text order', () => {
+    const text = pod.replace('shop/app:2.3', '').replace('shop/migrate:2.3', '')
+    const starts = picture(text).diagnostics.map(({ range }) => range?.start ?? 0)
+    expect(starts).toEqual([...starts].sort((a, b) => a - b))
+  })
+
+  test('the same input gives the same picture', () => {
+    expect(picture(pod)).toEqual(picture(pod))
+  })
+
+  test('a picture can cross from a worker', () => {
+    const one = picture(pod)
+    expect(structuredClone(one)).toEqual(one)
+  })
+})
