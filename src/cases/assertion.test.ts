@@ -123,6 +123,14 @@ const rows: readonly [line: string, assertion: unknown][] = [
     },
   ],
   [
+    'time: ready proxy = 20..22s',
+    {
+      of: 'time',
+      event: step('ready', 'proxy'),
+      moment: { from: 'creation', offset: { fromMs: 20_000, toMs: 22_000, isRange: true } },
+    },
+  ],
+  [
     'time: ready proxy = 20s',
     {
       of: 'time',
@@ -206,6 +214,7 @@ const rows: readonly [line: string, assertion: unknown][] = [
       allocatable: { cpu: '1', memory: '1Gi' },
     },
   ],
+  ['fits: a node with exactly 2 cpu', { of: 'fits', fits: true, replicas: 1, allocatable: { cpu: '2' } }],
   ['valid: no', { of: 'valid', valid: false }],
   ['error: spec.containers: Required value', { of: 'error', text: 'spec.containers: Required value' }],
   ['error count: 2', { of: 'error count', number: 2 }],

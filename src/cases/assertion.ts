@@ -116,7 +116,7 @@ export function parseAssertion(line: ExpectLine): Assertion | undefined {
 function sequenceOf(cell: CellName): Parser {
   return (value) => {
     const values = value.split(', ')
-    const isOpen = values.at(-1) === '...'
+    const isOpen = values.at(-1) === '...' || values.at(-1) === '…'
     return { of: 'sequence', cell, values: isOpen ? values.slice(0, -1) : values, isOpen }
   }
 }
@@ -228,7 +228,8 @@ function parseUse(value: string, resource: string): Assertion | undefined {
 /** `[2 replicas ][on ]a node with cpu 6[ and memory 4Gi]`. */
 function fitsOf(fits: boolean): Parser {
   return (value) => {
-    const match = /^(?:(?:(\d+)|(one|two|three)) (?:replicas?|pods?) )?(?:on )?a node with (.+)$/i.exec(value)
+    const match =
+      /^(?:(?:(\d+)|(one|two|three)) (?:replicas?|pods?) )?(?:on )?a node with (?:exactly |only )?(.+)$/i.exec(value)
     const allocatable = parseResources(match?.[3] ?? '')
     if (allocatable === undefined) return undefined
     const word = ['', 'one', 'two', 'three'].indexOf(match?.[2]?.toLowerCase() ?? 'one')
@@ -236,14 +237,15 @@ function fitsOf(fits: boolean): Parser {
   }
 }
 
-/** `cpu 300m, memory 192Mi`; `none` is the empty list. */
+/** `cpu 300m, memory 192Mi`, or `300m cpu`; `none` is the empty list. */
 function parseResources(value: string): Readonly<Record<string, string>> | undefined {
   if (value === 'none') return {}
   const resources: Record<string, string> = {}
   for (const part of value.split(/, (?:and )?| and /)) {
-    const match = /^(\S+) (\S+)$/.exec(part)
-    if (match?.[1] === undefined || match[2] === undefined) return undefined
-    resources[match[1]] = match[2]
+    const [, first, second] = /^(\S+) (\S+)$/.exec(part) ?? []
+    if (first === undefined || second === undefined) return undefined
+    const isAmountFirst = /^\d/.test(first) && !/^\d/.test(second)
+    resources[isAmountFirst ? second : first] = isAmountFirst ? first : second
   }
   return resources
 }

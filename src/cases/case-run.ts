@@ -9,14 +9,11 @@ import { type ManifestPod, parseManifest } from '../manifest/parse-manifest.ts'
 import { parseBehavior } from '../scenario/scenario-file.ts'
 import { simulate } from '../sim/simulate.ts'
 import { type Timeline, timelineOf } from './timeline.ts'
+import type { CaseText } from './variant/variant-input.ts'
 
 /** What a case is run with: one manifest, one behaviour, one minor. */
-export interface CaseInput {
-  readonly text: string
-  /** As the vectors have it. */
-  readonly behavior: Readonly<Record<string, unknown>>
+export interface CaseInput extends CaseText {
   readonly minor: Minor
-  readonly gateOverrides: Readonly<Record<string, boolean>>
 }
 
 /** What podreel makes of a case. */
@@ -38,8 +35,8 @@ const watchedMs = 30 * 60_000
 
 /** Reads, admits and, once asked for, simulates. */
 export function openRun(input: CaseInput): CaseRun {
-  const { text, minor, gateOverrides } = input
-  const gates = featureGates(minor, gateOverrides)
+  const { text, minor } = input
+  const gates = featureGates(minor, input.gates)
   const manifest = parseManifest(text)
   const found = manifest.pods[0]
   const admission = found && admit(found.object, { minor, gates, podPath: found.podPath })

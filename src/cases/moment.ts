@@ -33,9 +33,13 @@ export type When =
 
 const nowhere: OffsetRange = { fromMs: 0, toMs: 0, isRange: false }
 
-/** `3s`, `0s..1s`, `+5s..+6s`; undefined for other text. */
+/** `3s`, `0s..1s`, `20..22s`, `+5s..+6s`; undefined for other text. */
 export function parseOffset(text: string): OffsetRange | undefined {
-  const [from, to, ...more] = text.split('..').map((part) => parseDuration(part.trim().replace(/^\+\s*/, '')))
+  const unit = /[a-z]+$/.exec(text)?.[0] ?? ''
+  const [from, to, ...more] = text
+    .split('..')
+    .map((part) => part.trim().replace(/^\+\s*/, ''))
+    .map((part) => parseDuration(/^[\d.]+$/.test(part) ? `${part}${unit}` : part))
   if (from === undefined || more.length > 0) return undefined
   if (!text.includes('..')) return { fromMs: from, toMs: from, isRange: false }
   return to === undefined ? undefined : { fromMs: from, toMs: to, isRange: true }

@@ -105,7 +105,7 @@ class Bench {
     if (known !== undefined) return known
     const text = this.textOf(variant)
     if (typeof text === 'string') return text
-    const run = openRun({ ...text, minor, gateOverrides: this.gatesIn(minor) })
+    const run = openRun({ ...text, gates: this.gatesIn(minor, text.gates), minor })
     this.runs.set(key, run)
     return run
   }
@@ -114,13 +114,13 @@ class Bench {
    * The case's own gates. A case that is about a newer minor speaks of sidecars in an older one as well: there they are on,
    * though they are off by default.
    */
-  private gatesIn(minor: Minor): Readonly<Record<string, boolean>> {
-    const { featureGates, kubernetes } = this.one
-    return parseMinor(kubernetes) === minor ? featureGates : { SidecarContainers: true, ...featureGates }
+  private gatesIn(minor: Minor, gates: Readonly<Record<string, boolean>>): Readonly<Record<string, boolean>> {
+    return parseMinor(this.one.kubernetes) === minor ? gates : { SidecarContainers: true, ...gates }
   }
 
   private textOf(variant: string | undefined): CaseText | string {
-    const original = { text: this.one.manifestYaml, behavior: this.one.behavior ?? {} }
+    const { manifestYaml, behavior = {}, featureGates } = this.one
+    const original = { text: manifestYaml, behavior, gates: featureGates }
     if (variant === undefined) return original
     const change = this.variants.get(variant)
     if (change === undefined) return `no line defines the variant ${variant}`

@@ -30,6 +30,7 @@ function draft(): Draft {
       containers: { migrate: { runs: [{ duration: '2s', exitCode: 1 }] }, proxy: { preStop: { duration: '1s' } } },
       delete: { at: '30s' },
     },
+    gates: {},
   }
 }
 
@@ -83,6 +84,14 @@ const rows: readonly [change: string, edit: (expected: ReturnType<typeof editabl
         { name: 'DEBUG', value: 'true' },
       ]),
   ],
+  ['migrate and proxy swapped', ({ spec, migrate, proxy }) => (spec.initContainers = [proxy, migrate])],
+  ['migrate is a sidecar', ({ migrate }) => (migrate.restartPolicy = 'Always')],
+  ['with the gate ContainerRestartRules on', ({ gates }) => (gates.ContainerRestartRules = true)],
+  ['the same with gracePeriodSeconds: 0', ({ behavior }) => (behavior.delete = { at: '30s', gracePeriodSeconds: 0 })],
+  [
+    'succeedsAfter: 5s in the probe',
+    ({ behaviors }) => (behaviors.proxy = { preStop: { duration: '1s' }, startupProbe: { succeedsAfter: '5s' } }),
+  ],
 ]
 
 /** The draft's parts, loosely typed, for the edits that the test writes out by hand. */
@@ -101,7 +110,8 @@ function editable(whole: Draft) {
   }
   const [migrate = {}, proxy = {}] = spec.initContainers ?? []
   const [app = {}] = spec.containers
-  return { spec, behavior, behaviors: behavior.containers, migrate, proxy, app }
+  const gates = structuredClone(whole.gates)
+  return { spec, behavior, gates, behaviors: behavior.containers, migrate, proxy, app }
 }
 
 test.each(rows)('%s', (change, edit) => {
@@ -109,7 +119,7 @@ test.each(rows)('%s', (change, edit) => {
   expect(applyChange(changed, change)).toBeUndefined()
   const expected = editable(draft())
   edit(expected)
-  expect(changed).toEqual({ spec: expected.spec, behavior: expected.behavior })
+  expect(changed).toEqual({ spec: expected.spec, behavior: expected.behavior, gates: expected.gates })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { parseDuration } from '../../base/duration.ts'
-import { clausesOf } from './clauses.ts'
+import { clausesOf, plainClause } from './clauses.ts'
 import {
   behaviorOf,
   containerNamed,
@@ -20,27 +20,29 @@ import { applyFieldClause } from './set-field.ts'
  * Returns the first clause that is not understood; undefined when all were applied.
  */
 export function applyChange(draft: Draft, change: string): string | undefined {
+  if (applyRule(draft, plainClause(change))) return undefined
   let subject: string | undefined
   for (const clause of clausesOf(change)) {
-    const words =
-      subject !== undefined && /^(?:exits|ends|runs|ignores|needs)\b/.test(clause) ? `${subject} ${clause}` : clause
-    const isApplied = rules.some(({ pattern, apply }) => {
-      const match = pattern.exec(words)
-      return (
-        match !== null &&
-        apply(
-          draft,
-          match.slice(1).map((group) => group ?? ''),
-        )
-      )
-    })
-    if (!isApplied && !applyFieldClause(draft, clause)) return clause
-    subject =
-      containersOf(draft)
-        .find((container) => words.startsWith(`${container.name} `))
-        ?.name?.toString() ?? subject
+    const isAboutSame = subject !== undefined && /^(?:exits|ends|runs|ignores|needs)\b/.test(clause)
+    const words = isAboutSame ? `${subject} ${clause}` : clause
+    if (!applyRule(draft, words) && !applyFieldClause(draft, clause)) return clause
+    const named = containersOf(draft).find((container) => words.startsWith(`${container.name} `))
+    subject = named === undefined ? subject : `${named.name}`
   }
   return undefined
+}
+
+function applyRule(draft: Draft, words: string): boolean {
+  return rules.some(({ pattern, apply }) => {
+    const match = pattern.exec(words)
+    return (
+      match !== null &&
+      apply(
+        draft,
+        match.slice(1).map((group = '') => group),
+      )
+    )
+  })
 }
 
 interface Rule {
@@ -68,6 +70,9 @@ const rules: readonly Rule[] = [
   { pattern: /^without (?:the )?([a-zA-Z]\w*)(?: (?:on|of|in) (\S+))?$/, apply: dropField },
   { pattern: /^without (?:the )?(?:container |sidecar )?(\S+)$/, apply: dropContainer },
   { pattern: /^(\S+) (?:stands |comes |is |listed )?(before|after) (\S+)$/, apply: moveContainer },
+  { pattern: /^(\S+) and (\S+) (?:are )?swapped$/, apply: swapContainers },
+  { pattern: /^(\S+) (?:is |as )?a sidecar$/, apply: makeSidecar },
+  { pattern: /^(?:the )?(?:feature )?gate (\w+) (?:is )?(on|off)$/, apply: setGate },
   { pattern: new RegExp(`^(\\S+) (?:exits|ends) (?:with )?(\\d+)(?: after ${duration})?$`), apply: setExit },
   { pattern: new RegExp(`^(\\S+) runs (?:for )?${duration}$`), apply: setDuration },
   { pattern: /^(\S+) (?:runs (?:for ?ever|until (?:it is )?stopped)|never (?:exits|ends))$/, apply: runForever },
@@ -138,6 +143,29 @@ function moveContainer({ spec }: Draft, [name = '', side = '', other = '']: read
     return true
   }
   return false
+}
+
+function swapContainers({ spec }: Draft, [name = '', other = '']: readonly string[]): boolean {
+  for (const key of ['initContainers', 'containers']) {
+    const list = itemsAt(spec, key)
+    const one = list.findIndex((container) => container.name === name)
+    const two = list.findIndex((container) => container.name === other)
+    if (one === -1 || two === -1) continue
+    spec[key] = list.map((container, index) => list[index === one ? two : index === two ? one : index] ?? container)
+    return true
+  }
+  return false
+}
+
+function makeSidecar({ spec }: Draft, [name = '']: readonly string[]): boolean {
+  const container = itemsAt(spec, 'initContainers').find((each) => each.name === name)
+  if (container !== undefined) container.restartPolicy = 'Always'
+  return container !== undefined
+}
+
+function setGate({ gates }: Draft, [name = '', value = '']: readonly string[]): boolean {
+  gates[name] = value === 'on'
+  return true
 }
 
 /** Every run ends so; without a time, the runs keep theirs. */

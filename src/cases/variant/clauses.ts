@@ -1,16 +1,16 @@
-/**
- * A change in words cut into clauses: at `, and `, `, `, `; ` and ` and `, but never inside brackets or quotes.
- * What only says that the rest stays as it is (`the same pod with`, `but`) is left out.
- */
+/** A change in words cut into clauses: at `, and `, `, `, `; ` and ` and `, but never inside brackets or quotes. */
 export function clausesOf(change: string): readonly string[] {
   return splitOutside(change.trim())
-    .map((clause) =>
-      clause
-        .replace(/^(?:the same|as above|same)(?: pod| manifest| thing)?(?:,)?\s*/i, '')
-        .replace(/^(?:but|and|where|with(?!out))\s+/i, '')
-        .trim(),
-    )
+    .map(plainClause)
     .filter((clause) => clause !== '')
+}
+
+/** `clause` without what only says that the rest stays as it is (`the same pod with`, `but`). */
+export function plainClause(clause: string): string {
+  return clause
+    .replace(/^(?:the same|as above|same)(?: pod| manifest| thing)?(?:,)?\s*/i, '')
+    .replace(/^(?:but|and|where|with(?!out))\s+/i, '')
+    .trim()
 }
 
 function splitOutside(text: string): readonly string[] {

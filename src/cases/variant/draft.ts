@@ -1,10 +1,11 @@
 /** A field by field editable object of JSON. */
 export type Fields = Record<string, unknown>
 
-/** What a variant changes: a Pod spec and its `behavior`, both clones that may be edited. */
+/** What a variant changes: a Pod spec, its `behavior` and the feature gates, all clones that may be edited. */
 export interface Draft {
   readonly spec: Fields
   readonly behavior: Fields
+  readonly gates: Record<string, boolean>
 }
 
 export type ProbeName = 'startupProbe' | 'readinessProbe' | 'livenessProbe'

@@ -48,6 +48,8 @@ const probeFields = new Set([
   'failureThreshold',
 ])
 
+const probeBehaviorFields = new Set(['succeedsAfter', 'failsAt', 'recoversAt'])
+
 const behaviorFields = new Set(['runs', 'onTerm', 'imagePull', 'postStart', 'preStop', 'startError', 'createError'])
 
 /** Where a field is to be set, as the words say: `on dind`, `in the probe`, `in the startupProbe of proxy`, `on the pod`. */
@@ -99,6 +101,8 @@ function targetNamed(draft: Draft, words: string): Target | undefined {
 function parentsOf(draft: Draft, field: string, target: Target): readonly Fields[] {
   const named = target.container === undefined ? undefined : containerNamed(draft, target.container)
   const among = named === undefined ? containersOf(draft) : [named]
+  if (field === 'gracePeriodSeconds') return [fieldsAt(draft.behavior, 'delete')]
+  if (probeBehaviorFields.has(field)) return probeBehaviorsOf(draft, among, target.probe ?? 'any')
   if (target.probe !== undefined || probeFields.has(field)) return probesOf(among, target.probe ?? 'any')
   if (target.isPod || (named === undefined && podFields.has(field))) return [draft.spec]
   if (named !== undefined && !behaviorFields.has(field)) return [named]
@@ -111,6 +115,16 @@ function parentsOf(draft: Draft, field: string, target: Target): readonly Fields
 function probesOf(containers: readonly Fields[], probe: ProbeName | 'any'): readonly Fields[] {
   const names = probe === 'any' ? probeNames : [probe]
   return containers.flatMap((container) => names.map((name) => container[name]).filter(isFields))
+}
+
+/** How each probe behaves that the containers have, made when nothing is said of it. */
+function probeBehaviorsOf(draft: Draft, containers: readonly Fields[], probe: ProbeName | 'any'): readonly Fields[] {
+  const names = probe === 'any' ? probeNames : [probe]
+  return containers.flatMap((container) =>
+    names
+      .filter((name) => container[name] !== undefined)
+      .map((name) => fieldsAt(behaviorOf(draft, `${container.name}`), name)),
+  )
 }
 
 /** The one object that has `field`, or the only object there is. */
