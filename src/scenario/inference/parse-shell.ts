@@ -99,6 +99,9 @@ function parseCommand(cursor: Cursor): Parsed {
       return parseFor(cursor)
     case 'case':
       return skipCase(cursor)
+    case 'function':
+      cursor.at += 1
+      return parseFunction(cursor, keyword(cursor), 1)
     case '{':
       return parseGroup(cursor, '}')
     case '(':
@@ -201,23 +204,16 @@ function parseSimple(cursor: Cursor): Parsed {
     else if (name !== undefined && value !== undefined) assignments.push({ name, value })
     else words.push(token.text)
   }
-  const [name] = words
-  if (name === 'function' || (words.length === 1 && operator(cursor) === '(')) return parseFunction(cursor, words)
+  if (words.length === 1 && operator(cursor) === '(') return parseFunction(cursor, words[0], 0)
   if (words.length + assignments.length + redirects.length === 0) return undefined
   return { kind: 'simple', assignments, words, redirects }
 }
 
-function parseFunction(cursor: Cursor, words: readonly Word[]): Parsed {
-  const name = words[0] === 'function' ? words[1] : words[0]
+/** What follows `function`, or a name before its brackets; `nameWords` words of it are still to be taken in. */
+function parseFunction(cursor: Cursor, name: string | undefined, nameWords: number): Parsed {
+  cursor.at += nameWords
   if (accept(cursor, '(') && !accept(cursor, ')')) return undefined
   skipNewlines(cursor)
-  if (name === undefined) return undefined
-  const body = words.at(-1) === '{' ? parseGroupAfterBrace(cursor) : parseCommand(cursor)
-  return body && { kind: 'function', name, body }
-}
-
-/** `function name {` has taken the brace in as a word. */
-function parseGroupAfterBrace(cursor: Cursor): Parsed {
-  const body = parseList(cursor, ['}'])
-  return body !== undefined && accept(cursor, '}') ? body : undefined
+  const body = name === undefined ? undefined : parseCommand(cursor)
+  return name === undefined || body === undefined ? undefined : { kind: 'function', name, body }
 }

@@ -5,7 +5,7 @@ import { done, expandWord, type Flow, forever, type Telling, tellBecause, tellWa
 /** Whether a loop's condition always holds, or never does; undefined when it depends. */
 function constantOf(condition: ShellCommand): boolean | undefined {
   const text = textOf(condition)
-  if (/^(?:true|:|\[\[? (?:1|true) \]\]?|1)$/.test(text)) return true
+  if (/^(?:true|:|\[\[? (?:1|true) \]\]?|1)$|^sleep /.test(text)) return true
   return text === 'false' ? false : undefined
 }
 

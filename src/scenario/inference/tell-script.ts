@@ -44,7 +44,8 @@ export function tellScript(script: string, shell: string, around: Surroundings):
 
 /** Goes through `command`. `isLast`: the script ends with it. */
 function visit(telling: Telling, command: ShellCommand, isLast: boolean): Flow {
-  if (telling.depth > maxDepth) return done
+  telling.budget.left -= 1
+  if (telling.depth > maxDepth || telling.budget.left < 0) return done
   switch (command.kind) {
     case 'simple':
       return visitSimple(telling, command, isLast)
@@ -75,11 +76,12 @@ function visitList(telling: Telling, items: (ShellCommand & { kind: 'list' })['i
   for (const [index, item] of items.entries()) {
     if (item.isBackground) {
       const aside = forkTelling(telling)
-      const { stop } = visit(aside, item.command, false)
+      const { stop } = visit(aside, item.command, true)
       for (const text of aside.because) tellBecause(telling, text)
-      const takesMs = stop === 'forever' ? Number.POSITIVE_INFINITY : aside.elapsedMs - telling.elapsedMs
-      telling.backgroundMs = Math.max(telling.backgroundMs, takesMs)
-      telling.last = aside.last
+      telling.guess ??= aside.guess
+      const endMs = stop === 'forever' ? Number.POSITIVE_INFINITY : aside.elapsedMs
+      telling.backgroundEndMs = Math.max(telling.backgroundEndMs, endMs)
+      telling.last = aside.last && { ...aside.last, replacesShell: false }
       flow = done
     } else flow = visit(telling, item.command, isLast && index === items.length - 1)
     if (flow.stop !== undefined) return flow
@@ -174,7 +176,7 @@ function visitSimple(telling: Telling, command: SimpleCommand, isLast: boolean):
       return { status: result === undefined ? undefined : result ? 0 : 1 }
     }
     case 'kill':
-      telling.backgroundMs = Math.min(telling.backgroundMs, 1000)
+      telling.backgroundEndMs = Math.min(telling.backgroundEndMs, telling.elapsedMs + 1000)
       return done
     default:
       return visitProgram(telling, words, isLast)
@@ -190,12 +192,12 @@ function setTrap(telling: Telling, words: readonly string[]): Flow {
 }
 
 function visitWait(telling: Telling): Flow {
-  if (telling.backgroundMs === 0) return done
-  telling.isWaiting = true
-  if (telling.backgroundMs === Number.POSITIVE_INFINITY) return forever
-  telling.elapsedMs += telling.backgroundMs
-  telling.backgroundMs = 0
-  telling.isWaiting = false
+  if (telling.backgroundEndMs <= telling.elapsedMs) return done
+  if (telling.backgroundEndMs === Number.POSITIVE_INFINITY) {
+    telling.isWaiting = true
+    return forever
+  }
+  telling.elapsedMs = telling.backgroundEndMs
   return done
 }
 

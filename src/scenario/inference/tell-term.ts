@@ -26,9 +26,7 @@ function trapTerm(telling: Telling, trap: ShellCommand, visit: Visit): TermStory
   const when = delayMs === 0 ? '' : `, once the ${delayMs / 1000} s in the foreground are over`
   if (flow.stop === 'exit')
     return { onTerm: { durationMs, exitCode: flow.status ?? 0 }, reason: `its trap exits ${flow.status ?? 0}${when}` }
-  if (telling.isWaiting) {
-    const tookMs = aside.backgroundMs < Number.POSITIVE_INFINITY ? Math.max(durationMs, aside.backgroundMs) : durationMs
-    return { onTerm: { durationMs: tookMs, exitCode: 143 }, reason: 'its trap interrupts `wait`, and the script ends' }
-  }
+  if (telling.isWaiting)
+    return { onTerm: { durationMs, exitCode: 143 }, reason: 'its trap interrupts `wait`, and the script ends' }
   return { onTerm: 'ignore', reason: 'its trap does not end the script' }
 }

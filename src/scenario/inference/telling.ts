@@ -18,13 +18,15 @@ export interface Telling {
   readonly functions: Map<string, ShellCommand>
   /** What its trap does on SIGTERM; `ignore` for an empty one. */
   trap: ShellCommand | 'ignore' | undefined
-  /** How long what runs in the background still takes. */
-  backgroundMs: number
+  /** When all that runs in the background is over, on the clock of `elapsedMs`. */
+  backgroundEndMs: number
   /** What the shell is waiting for with `wait`. */
   isWaiting: boolean
   /** The last program in the foreground. */
   last: { readonly title: string; readonly story: ProgramStory; readonly replacesShell: boolean } | undefined
   depth: number
+  /** How many more commands are gone through, forks included: bounds the time that a nested script can take. */
+  readonly budget: { left: number }
 }
 
 /** What a command left: its exit status, undefined where it depends on something unknown; and where the script goes on. */
@@ -56,10 +58,11 @@ export function startTelling(around: Surroundings, shell: string): Telling {
     env: new Map(Object.entries(around.env)),
     functions: new Map(),
     trap: undefined,
-    backgroundMs: 0,
+    backgroundEndMs: 0,
     isWaiting: false,
     last: undefined,
     depth: 0,
+    budget: { left: 5000 },
   }
 }
 

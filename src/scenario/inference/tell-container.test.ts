@@ -1,0 +1,315 @@
+import { describe, expect, it } from 'vitest'
+import type { Container, PodSpec } from '../../kube/pod.ts'
+import { roleOf } from './role-of.ts'
+import type { Story } from './story.ts'
+import { tellContainer } from './tell-container.ts'
+
+const ever = Number.POSITIVE_INFINITY
+
+type Kind = 'init' | 'sidecar' | 'main' | 'job'
+
+function tell(kind: Kind, given: Partial<Container>, spec: Partial<PodSpec> = {}): Story {
+  const container: Container = {
+    name: 'x',
+    image: 'registry.example/x:1',
+    ...(kind === 'sidecar' ? { restartPolicy: 'Always' } : {}),
+    ...given,
+  }
+  const isInit = kind === 'init' || kind === 'sidecar'
+  const whole: PodSpec = {
+    restartPolicy: kind === 'job' ? 'Never' : 'Always',
+    initContainers: isInit ? [container] : [],
+    containers: isInit ? [{ name: 'app' }] : [container],
+    ...spec,
+  }
+  return tellContainer(container, roleOf(container, isInit, whole), whole)
+}
+
+const withDefault = 'until nc -z "$DB_HOST" "$' + '{DB_PORT:-5432}"; do sleep 2; done'
+const sh = (script: string) => ({ command: ['sh', '-c', script] })
+const bash = (script: string) => ({ command: ['bash', '-c', script] })
+
+/** `waits` as `dependency`, with `<=` the limit in seconds and `!` the exit code after it. */
+function waitsOf(story: Story): string {
+  return story.waits
+    .map(
+      ({ dependency, limitMs, givesUpWith }) =>
+        dependency + (limitMs === ever ? '' : `<=${limitMs / 1000}!${givesUpWith}`),
+    )
+    .join(' ')
+}
+
+describe('what a command waits for', () => {
+  it.each<[Partial<Container>, string]>([
+    [sh('until nc -z db 5432; do echo waiting; sleep 2; done'), 'db:5432'],
+    [sh('until nc -zv -w 2 postgres.shop.svc.cluster.local 5432 2>/dev/null; do sleep 1; done;'), 'postgres.shop:5432'],
+    [sh('while ! nc -z -w1 redis 6379; do sleep 1; done'), 'redis:6379'],
+    [sh('until nslookup inventory; do echo waiting for inventory; sleep 2; done;'), 'inventory'],
+    [
+      sh(
+        'until nslookup mydb.$(cat /var/run/secrets/kubernetes.io/serviceaccount/namespace).svc.cluster.local; do sleep 2; done',
+      ),
+      'mydb',
+    ],
+    [sh('until getent hosts kafka; do sleep 1; done'), 'kafka'],
+    [sh('until ping -c 1 -W 1 gateway; do sleep 1; done'), 'gateway'],
+    [sh('until curl -sf http://api:8080/health; do sleep 5; done'), 'api:8080'],
+    [sh('until curl --silent --fail https://auth.example/ready > /dev/null; do sleep 5; done'), 'auth.example:443'],
+    [
+      sh('until wget -q --spider http://elastic:9200/_cluster/health?wait_for_status=yellow; do sleep 3; done'),
+      'elastic:9200',
+    ],
+    [sh('until wget -qO- api/healthz; do sleep 3; done'), 'api:80'],
+    [
+      sh(
+        'until [ "$(curl -s -o /dev/null -w \'%{http_code}\' http://vault:8200/v1/sys/health)" = "200" ]; do sleep 2; done',
+      ),
+      'vault:8200',
+    ],
+    [sh('while [ "$(curl -s -o /dev/null -w "%{http_code}" http://web)" != "200" ]; do sleep 2; done'), 'web:80'],
+    [
+      sh('while [[ "$(kubectl get job migrate -o jsonpath={.status.succeeded})" != "1" ]]; do sleep 2; done'),
+      'job/migrate',
+    ],
+    [sh('until pg_isready -h db -U shop; do sleep 1; done'), 'db:5432'],
+    [sh('until pg_isready --host=db --port=5433 -q; do sleep 1; done'), 'db:5433'],
+    [sh('until PGPASSWORD=$PASS psql -h "$PGHOST" -U app -c "select 1"; do sleep 1; done'), 'PGHOST:5432'],
+    [sh('until psql postgres://app@db:6432/shop -c "\\q"; do sleep 1; done'), 'db:6432'],
+    [sh('until mysqladmin ping -h mysql --silent; do sleep 2; done'), 'mysql:3306'],
+    [sh('until mysql -hmysql -P3307 -uroot -p"$PASS" -e "select 1"; do sleep 2; done'), 'mysql:3307'],
+    [sh('until redis-cli -h cache -p 6380 ping | grep -q PONG; do sleep 1; done'), 'cache:6380'],
+    [sh('until mongosh --host mongo-0.mongo --eval "db.adminCommand(1)"; do sleep 2; done'), 'mongo-0.mongo:27017'],
+    [sh('until kafka-topics.sh --bootstrap-server kafka:9092 --list; do sleep 2; done'), 'kafka:9092'],
+    [sh('until etcdctl --endpoints=http://etcd:2379 endpoint health; do sleep 1; done'), 'etcd:2379'],
+    [sh('until test -f /shared/ready; do sleep 1; done'), '/shared/ready'],
+    [sh('while [ ! -f /var/run/config/done ]; do sleep 0.5; done'), '/var/run/config/done'],
+    [sh('until [ -S /run/agent.sock ]; do sleep 1; done'), '/run/agent.sock'],
+    [bash('until (echo > /dev/tcp/db/5432) >/dev/null 2>&1; do sleep 1; done'), 'db:5432'],
+    [bash('until timeout 1 bash -c "cat < /dev/null > /dev/tcp/db/5432"; do sleep 1; done'), 'db:5432'],
+    [bash('while ! timeout 1 bash -c "</dev/tcp/rabbit/5672"; do sleep 1; done'), 'rabbit:5672'],
+    [sh('until python -c "import socket; socket.create_connection((\'db\', 5432), 1)"; do sleep 1; done'), 'db:5432'],
+    [sh('while true; do if nc -z db 5432; then break; fi; sleep 1; done'), 'db:5432'],
+    [sh('while :; do nc -z db 5432 && break; sleep 1; done'), 'db:5432'],
+    [sh('while true; do curl -sf http://api/ && exit 0; sleep 2; done'), 'api:80'],
+    [sh('for i in $(seq 1 30); do nc -z db 5432 && exit 0; sleep 2; done; exit 1'), 'db:5432<=60!1'],
+    [bash('for i in {1..10}; do if pg_isready -h db; then exit 0; fi; sleep 3; done; exit 1'), 'db:5432<=30!1'],
+    [sh('n=0; until nc -z db 5432; do n=$((n+1)); if [ $n -ge 20 ]; then exit 4; fi; sleep 3; done'), 'db:5432<=60!4'],
+    [sh("timeout 60 sh -c 'until nc -z db 5432; do sleep 1; done'"), 'db:5432<=60!124'],
+    [{ command: ['timeout', '2m', 'sh', '-c', 'until nc -z db 5432; do sleep 1; done'] }, 'db:5432<=120!124'],
+    [{ command: ['./wait-for-it.sh', 'db:5432', '-t', '30'] }, 'db:5432<=30!124'],
+    [{ command: ['/wait-for-it.sh', 'db:5432', '-t', '0', '--', 'node', 'server.js'] }, 'db:5432'],
+    [{ command: ['dockerize', '-wait', 'tcp://db:5432', '-timeout', '60s'] }, 'db:5432<=60!1'],
+    [
+      { command: ['kubectl', 'wait', '--for=condition=complete', 'job/migrate', '--timeout=120s'] },
+      'job/migrate<=120!1',
+    ],
+    [{ command: ['kubectl', 'wait', '--for=condition=ready', 'pod', '-l', 'app=db'] }, 'pod/app=db<=30!1'],
+    [{ command: ['kubectl', '-n', 'shop', 'rollout', 'status', 'deployment/db'] }, 'deployment/db'],
+    [sh('until nc -z db 5432; do sleep 1; done; until nc -z cache 6379; do sleep 1; done'), 'db:5432 cache:6379'],
+    [{ command: ['sh'], args: ['-c', 'until nc -z db 5432; do sleep 2; done'] }, 'db:5432'],
+    [{ command: ['/bin/sh', '-ec', 'until nc -z db 5432; do sleep 2; done'] }, 'db:5432'],
+    [{ command: ['/bin/bash', '-o', 'pipefail', '-c', 'until nc -z db 5432; do sleep 2; done'] }, 'db:5432'],
+    [
+      {
+        ...sh('until nc -z $(DB_HOST) $(DB_PORT); do sleep 2; done'),
+        env: [
+          { name: 'DB_HOST', value: 'pg' },
+          { name: 'DB_PORT', value: '5432' },
+        ],
+      },
+      'pg:5432',
+    ],
+    [{ ...sh(withDefault), env: [{ name: 'DB_HOST', value: 'pg' }] }, 'pg:5432'],
+    [sh('HOST=db; PORT=5432\nuntil nc -z $HOST $PORT\ndo\n  sleep 2\ndone'), 'db:5432'],
+    [{ name: 'wait-for-search', ...sh('until /scripts/ready; do sleep 2; done') }, 'search'],
+    [{ name: 'wait-for-db', image: 'registry.example/wait:1' }, 'db'],
+    [{ name: 'wait', image: 'registry.example/wait:1', args: ['--address', 'db:5432'] }, 'db:5432'],
+    [{ image: 'registry.example/k8s-wait-for:v2', args: ['job', 'migrate'] }, 'job/migrate'],
+    [sh('# wait\nuntil nc -z db 5432; do\n  echo "it\'s not there" # yet\n  sleep 2\ndone && echo ok'), 'db:5432'],
+  ])('%j', (container, waits) => {
+    expect(waitsOf(tell('init', container))).toBe(waits)
+  })
+})
+
+describe('how long a command runs and how it ends', () => {
+  it.each<[Kind, Partial<Container>, number, number]>([
+    ['init', sh('sleep 5'), 5000, 0],
+    ['init', { command: ['sleep', '5'] }, 5000, 0],
+    ['init', { command: ['/bin/sleep', '1m'] }, 60_000, 0],
+    ['init', sh('sleep 1.5 && sleep 2'), 3500, 0],
+    ['init', sh('sleep 5; exit 3'), 5000, 3],
+    ['init', sh('exit 1'), 0, 1],
+    ['init', sh('false'), 0, 1],
+    ['init', { command: ['false'] }, 0, 1],
+    ['init', sh('echo hello && exit 0'), 0, 0],
+    ['init', sh('echo initializing; sleep 3; echo done'), 3000, 0],
+    ['init', sh('sleep 2 || exit 1'), 2000, 0],
+    ['init', sh('false || exit 7'), 0, 7],
+    ['init', sh('false && sleep 9'), 0, 1],
+    ['init', sh('false; sleep 2'), 2000, 0],
+    ['init', sh('test -f /data/done || sleep 4'), 0, 0],
+    ['init', sh('[ -f /data/seed.sql ] || exit 1; sleep 2'), 2000, 0],
+    ['init', sh('if [ ! -f /data/done ]; then sleep 3; touch /data/done; fi'), 3000, 0],
+    ['init', sh('if [ -z "$TOKEN" ]; then echo missing; exit 1; fi; sleep 2'), 2000, 0],
+    [
+      'init',
+      { ...sh('if [ "$MODE" = fast ]; then sleep 1; else sleep 9; fi'), env: [{ name: 'MODE', value: 'slow' }] },
+      9000,
+      0,
+    ],
+    ['init', sh('for i in 1 2 3; do echo $i; sleep 2; done'), 6000, 0],
+    ['init', bash('for i in {1..4}; do sleep 1; done'), 4000, 0],
+    ['init', sh('i=0; while [ $i -lt 5 ]; do sleep 1; i=$((i+1)); done'), 5000, 0],
+    ['init', sh('sleep 5 & sleep 2; wait'), 5000, 0],
+    ['init', sh('cat <<EOF > /cfg/a.conf\nuntil x; do y; done\nEOF\nsleep 1'), 1000, 0],
+    ['init', sh('timeout 5 sleep 60'), 5000, 124],
+    ['init', { command: ['timeout', '5', 'sleep', '60'] }, 5000, 124],
+    ['init', { command: ['python', '-c', 'import time; time.sleep(7)'] }, 7000, 0],
+    ['init', { command: ['python3', '-c', 'import sys; sys.exit(2)'] }, 0, 2],
+    ['init', sh('cp -r /defaults/. /config/'), 0, 0],
+    ['init', sh('chown -R 1000:1000 /data'), 1000, 0],
+    ['init', sh('wget -O /work/index.html http://example.test/'), 2000, 0],
+    ['init', sh('git clone --depth 1 https://git.example/site.git /site'), 3000, 0],
+    ['init', sh('apk add --no-cache curl && curl -fsSL -o /tools/x https://dl.example/x'), 7000, 0],
+    ['init', { command: ['python', 'manage.py', 'migrate', '--noinput'] }, 4000, 0],
+    ['init', { command: ['bundle', 'exec', 'rails', 'db:migrate'] }, 4000, 0],
+    ['init', { command: ['alembic', 'upgrade', 'head'] }, 4000, 0],
+    ['init', { command: ['npx', 'prisma', 'migrate', 'deploy'] }, 4000, 0],
+    ['init', { image: 'registry.example/flyway:10', args: ['migrate'] }, 4000, 0],
+    ['init', { name: 'migrate-schema', image: 'shop/migrate:2.3' }, 4000, 0],
+    ['init', { command: ['java', '-jar', 'liquibase.jar', 'update'] }, 4000, 0],
+    ['init', { command: ['/app/prepare'] }, 2000, 0],
+    ['init', { command: ['sysctl', '-w', 'net.core.somaxconn=1024'] }, 0, 0],
+    ['init', { image: 'hello-world' }, 0, 0],
+    ['main', { image: 'busybox' }, 0, 0],
+    ['main', { image: 'ubuntu:24.04' }, 0, 0],
+    ['main', { image: 'python:3.12' }, 0, 0],
+    ['main', { image: 'busybox', tty: true }, ever, 0],
+    ['main', { image: 'busybox', args: ['sleep', '30'] }, 30_000, 0],
+    ['main', { image: 'busybox', args: ['sh', '-c', 'sleep 30'] }, 30_000, 0],
+    ['main', { command: ['cat'], tty: true }, ever, 0],
+    ['main', { command: ['sleep', '3600'] }, 3_600_000, 0],
+    ['main', { command: ['sleep', 'infinity'] }, ever, 0],
+    ['main', { command: ['tail', '-f', '/dev/null'] }, ever, 0],
+    ['main', { command: ['tail', '-F', '/var/log/app.log'] }, ever, 0],
+    ['main', sh('echo hello; tail -f /dev/null'), ever, 0],
+    ['main', sh('while true; do date >> /var/log/x; sleep 1; done'), ever, 0],
+    ['main', sh('while sleep 10; do echo alive; done'), ever, 0],
+    ['main', sh('python manage.py migrate && gunicorn app.wsgi'), ever, 0],
+    ['main', sh('nginx && tail -f /var/log/nginx/access.log'), ever, 0],
+    ['main', { image: 'nginx:1.27' }, ever, 0],
+    ['main', { image: 'registry.example/library/redis:7@sha256:00' }, ever, 0],
+    ['main', { image: 'postgres:16', args: ['-c', 'max_connections=200'] }, ever, 0],
+    ['main', { command: ['node', 'server.js'] }, ever, 0],
+    ['main', { command: ['java', '-jar', '/app.jar'] }, ever, 0],
+    ['main', { command: ['python', '-m', 'http.server', '8080'] }, ever, 0],
+    ['main', { command: ['tini', '--', 'node', 'server.js'] }, ever, 0],
+    ['main', { image: 'shop/app:2.3' }, ever, 0],
+    ['main', sh('sleep 10; exit 1'), 10_000, 1],
+    ['sidecar', { image: 'mesh/proxy:1.9' }, ever, 0],
+    ['sidecar', sh('tail -n+1 -F /logs/app.log'), ever, 0],
+    ['sidecar', sh('echo started'), 0, 0],
+    ['job', { command: ['perl', '-Mbignum=bpi', '-wle', 'print bpi(2000)'] }, 8000, 0],
+    ['job', { image: 'shop/report:2' }, 8000, 0],
+    ['job', sh('echo working; sleep 20; echo done'), 20_000, 0],
+    ['job', sh('exit 42'), 0, 42],
+    ['job', { image: 'fluent-bit:3' }, ever, 0],
+    ['job', { command: ['pg_dump', '-h', 'db', 'shop'] }, 4000, 0],
+  ])('%s %j', (kind, container, durationMs, exitCode) => {
+    const story = tell(kind, container)
+    expect([story.durationMs, story.exitCode]).toEqual([durationMs, exitCode])
+  })
+
+  it('goes on after what it waited for', () => {
+    const story = tell('init', sh('sleep 3; until nc -z db 5432; do sleep 1; done; sleep 2; exit 5'))
+    expect([waitsOf(story), story.durationMs, story.exitCode]).toEqual(['db:5432', 2000, 5])
+  })
+
+  it('says which parts of the command tell', () => {
+    expect(tell('init', sh('echo a; sleep 5; exit 3')).because).toEqual(['sleep 5', 'exit 3'])
+    expect(tell('init', sh('until nc -z db 5432; do sleep 1; done')).because).toEqual(['until nc -z db 5432'])
+  })
+
+  it('says what was guessed', () => {
+    expect(tell('main', { image: 'shop/app:2.3' }).guess).toBe('an application is taken to run until it is stopped')
+    expect(tell('init', sh('sleep 5')).guess).toBeUndefined()
+    expect(tell('init', sh('sleep $((RANDOM % 9))')).guess).toBe('a time that the script works out is taken to be 5 s')
+    expect(tell('init', sh('case $1 in a) sleep 3;; esac; if then')).guess).toBe(
+      'its script is not one that podreel can read',
+    )
+  })
+
+  it('is killed for its memory where the command asks for more than the limit', () => {
+    const command = ['stress', '--vm', '1', '--vm-bytes', '250M', '--vm-hang', '1']
+    const killed = tell('main', { command, resources: { limits: { memory: '100Mi' } } })
+    expect([killed.endReason, killed.exitCode]).toEqual(['OOMKilled', 137])
+    expect(tell('main', { command, resources: { limits: { memory: '300Mi' } } }).durationMs).toBe(ever)
+    expect(tell('main', { command }).durationMs).toBe(ever)
+  })
+
+  it('lets a helper beside the work of a Job run on', () => {
+    const work = { name: 'report', image: 'shop/report:2' }
+    const helper = { name: 'log-shipper', image: 'shop/shipper:1' }
+    expect(tell('job', helper, { containers: [work, helper] }).durationMs).toBe(ever)
+    expect(tell('job', work, { containers: [work, helper] }).durationMs).toBe(8000)
+    expect(tell('job', helper, { containers: [helper] }).durationMs).toBe(8000)
+  })
+})
+
+describe('how process 1 answers SIGTERM', () => {
+  it.each<[Partial<Container>, string]>([
+    [{ command: ['sleep', '3600'] }, 'ignore'],
+    [sh('sleep 3600'), 'ignore'],
+    [sh('exec sleep 3600'), 'ignore'],
+    [{ command: ['tail', '-f', '/dev/null'] }, 'ignore'],
+    [sh('while true; do date; sleep 1; done'), 'ignore'],
+    [sh('trap "exit 0" TERM; while true; do sleep 1; done'), '1000 0'],
+    [sh("trap 'echo bye; exit 3' SIGTERM; sleep infinity & wait"), '0 3'],
+    [sh('trap : TERM INT; sleep infinity & wait'), '0 143'],
+    [sh('trap "" TERM; sleep 3600 & wait'), 'ignore'],
+    [sh('trap "sleep 4; exit 0" TERM; while true; do sleep 1; done'), '5000 0'],
+    [sh('stop() { sleep 2; exit 0; }\ntrap stop TERM\nwhile :; do sleep 1; done'), '3000 0'],
+    [sh('trap "exit 0" TERM; tail -f /dev/null'), 'ignore'],
+    [sh('node server.js & PID=$!; trap "kill -TERM $PID; wait $PID" TERM; wait $PID'), '1000 143'],
+    [{ command: ['node', '-e', 'setInterval(() => {}, 1000)'] }, 'ignore'],
+    [{ command: ['python', '-m', 'http.server'] }, 'ignore'],
+    [{ command: ['java', '-jar', '/app.jar'] }, '1000 143'],
+    [sh('java $JAVA_OPTS -jar /app.jar'), 'ignore'],
+    [sh('exec java $JAVA_OPTS -jar /app.jar'), '1000 143'],
+    [bash('java -jar /app.jar'), '1000 143'],
+    [bash('source /env; java -jar /app.jar'), '1000 143'],
+    [bash('java -jar /app.jar | tee /log'), 'ignore'],
+    [{ command: ['tini', '--', 'sleep', '3600'] }, '0 143'],
+    [{ command: ['dumb-init', 'sh', '-c', 'sleep 3600'] }, '0 143'],
+    [{ image: 'nginx:1.27' }, '500 0'],
+    [{ image: 'nginx:1.27', ...sh('echo hi > /x; nginx -g "daemon off;"') }, 'ignore'],
+    [{ image: 'nginx:1.27-alpine', ...sh('echo hi > /x; nginx -g "daemon off;"') }, '500 0'],
+    [{ image: 'shop/app:2.3' }, '2000 0'],
+    [{ command: ['/app/server'] }, '2000 0'],
+  ])('%j', (container, expected) => {
+    const { onTerm, reason } = tell('main', container).term
+    expect(onTerm === 'ignore' ? onTerm : `${onTerm.durationMs} ${onTerm.exitCode}`).toBe(expected)
+    expect(reason).not.toBe('')
+  })
+
+  it('is not process 1 where the Pod shares its process namespace', () => {
+    const shared = tell('main', { command: ['sleep', '3600'] }, { shareProcessNamespace: true })
+    expect(shared.term.onTerm).toEqual({ durationMs: 0, exitCode: 143 })
+  })
+
+  it('says that a shell does not pass the signal on', () => {
+    expect(tell('main', sh('java -jar /app.jar')).term.reason).toBe(
+      'sh stays process 1 and does not pass SIGTERM on to java',
+    )
+  })
+})
+
+describe('files that probes look for', () => {
+  it('knows when they are made and removed', () => {
+    const story = tell('main', sh('touch /tmp/healthy; sleep 30; rm -f /tmp/healthy; sleep 600'))
+    expect(story.files).toEqual([{ path: '/tmp/healthy', fromMs: 0, toMs: 30_000 }])
+    expect(tell('main', sh('sleep 3; echo ok > /tmp/ready; exec server')).files).toEqual([
+      { path: '/tmp/ready', fromMs: 3000, toMs: ever },
+    ])
+  })
+})
