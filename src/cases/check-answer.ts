@@ -1,8 +1,10 @@
-import { type Diagnostic, formatPath, type TextRange } from '../kube/diagnostic.ts'
+import { isRecord } from '../base/json.ts'
+import { type Diagnostic, type FieldPath, formatPath, type TextRange } from '../kube/diagnostic.ts'
 import { logsRefusal } from '../kube/logs-refusal.ts'
 import type { Assertion } from './assertion.ts'
 import type { CaseRun } from './case-run.ts'
 import { matchesText } from './check-trace.ts'
+import { speaksOfSame } from './same-things.ts'
 
 type Of<K extends Assertion['of']> = Extract<Assertion, { of: K }>
 
@@ -17,7 +19,7 @@ export function checkAnswer(run: CaseRun, assertion: AnswerAssertion): string | 
       if (assertion.valid) return errors.length === 0 ? undefined : errors.map(sentenceOf).join('; ')
       return errors.length > 0 ? undefined : 'valid'
     case 'error':
-      return checkError(errors, assertion.text)
+      return checkError(run, errors, assertion.text)
     case 'error count':
       return errors.length === assertion.number ? undefined : `${errors.length}: ${errors.map(sentenceOf).join('; ')}`
     case 'error line': {
@@ -37,10 +39,26 @@ function sentenceOf({ path, message }: Diagnostic): string {
   return path.length === 0 ? message : `${formatPath(path)}: ${message}`
 }
 
-/** A text with a field path in front is the API server's, and exact. */
-function checkError(errors: readonly Diagnostic[], text: string): string | undefined {
-  const isMet = errors.some((error) => matchesText(text, sentenceOf(error)) || matchesText(text, error.message))
+/**
+ * A text that begins with a field path is the API server's, and exact. Any other is the tool's own: the message, the advice
+ * and the place have to speak of the same things.
+ */
+function checkError({ found }: CaseRun, errors: readonly Diagnostic[], text: string): string | undefined {
+  const isServers = /^(?:metadata|spec|status)\b[\w.[\]-]*: /.test(text)
+  const isMet = errors.some((error) => {
+    const sentence = sentenceOf(error)
+    const advice = error.fix ? [error.fix.title, ...error.fix.edits.map((edit) => edit.text)] : []
+    const said = [sentence, ...advice, JSON.stringify(holderOf(found?.object, error.path))].join(' ')
+    return matchesText(text, sentence) || (!isServers && speaksOfSame(text, said))
+  })
   return isMet ? undefined : errors.map(sentenceOf).join('; ') || 'no error'
+}
+
+/** The object or list that has the field at `path`: it holds the names that go with it. */
+function holderOf(object: unknown, path: FieldPath): unknown {
+  let at = object
+  for (const part of path.slice(0, -1)) at = isRecord(at) || Array.isArray(at) ? Reflect.get(at, part) : undefined
+  return path.length > 1 ? at : undefined
 }
 
 /** 1 for the first line; undefined for an error that stands nowhere. */

@@ -30,7 +30,7 @@ const wrong: Readonly<Record<string, (value: string) => string>> = {
   fits: (value) => value.replace(/(\d+)$/, '0'),
   'fits not': (value) => `${value}0`,
   valid: (value) => (value === 'yes' ? 'no' : 'yes'),
-  error: (value) => `${value}!`,
+  error: (value) => value.replace(/[a-z]{3,}/g, (word) => [...word].reverse().join('')),
   'error count': (value) => `1${value}`,
   'error line': (value) => `1${value}`,
   api: (value) => `${value}!`,
