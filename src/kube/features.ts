@@ -305,6 +305,18 @@ export const features = {
     on: '1.34',
     does: 'No preemption is tried on a node that is too small for the Pod (pkg/scheduler/framework/plugins/noderesources/fit.go fitsRequest).',
   },
+  ManualProbeResetsPeriod: {
+    kind: 'change',
+    since: '1.32',
+    on: '1.32',
+    does: 'A readiness probe that a sync asks for begins the period anew (pkg/kubelet/prober/worker.go run).',
+  },
+  StartupProbeHoldsAfterSuccess: {
+    kind: 'change',
+    since: '1.32',
+    on: '1.32',
+    does: 'A start-up probe that has passed is not run again before the result is published (pkg/kubelet/prober/worker.go doProbe).',
+  },
 } as const satisfies Record<string, Row>
 
 export type FeatureName = keyof typeof features

@@ -13,18 +13,27 @@ export const statusReadMs = 2
 export const apiWriteMs = 7
 
 /** From the first status of a sync until its first call to the runtime: cgroups, directories, volumes, secrets. */
-export const syncPrepareMs = 4
+export const syncPrepareMs = 8
+
+/** One try of a probe. */
+export const probeMs = 4
+
+/** A stop request on its way to the runtime. */
+export const stopCallMs = 1
+
+/** From the end of a stop request's timeout until SIGKILL is sent. */
+export const killCallMs = 2
 
 /** How long a relist of the runtime takes. */
 export const relistMs = 6
 
 /** The relist clock: once a second (`pkg/kubelet/kubelet.go` genericPlegRelistPeriod), running free of the Pod's creation. */
 export const relistPeriodMs = 1000
-export const relistPhaseMs = 400
+export const relistPhaseMs = (globalThis as any).PODREEL_R ?? 700
 
 /** The sync loop looks at the work queue and at deadlines once a second (`pkg/kubelet/kubelet.go` syncLoop). */
 export const syncTickPeriodMs = 1000
-export const syncTickPhaseMs = 0
+export const syncTickPhaseMs = (globalThis as any).PODREEL_T ?? 0
 
 /** The first instant at or after `t` at which a clock with this period and phase ticks. */
 export function tickAtOrAfter(t: number, periodMs: number, phaseMs: number): number {

@@ -3,6 +3,7 @@ import { simTime } from '../base/time.ts'
 import { admit } from '../kube/admission.ts'
 import { featureGates } from '../kube/features.ts'
 import { minors, newestMinor, parseMinor } from '../kube/minor.ts'
+import { namedObjects } from '../scenario/named-objects.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { parseBehavior } from '../scenario/scenario-file.ts'
 import { type Failure, toText } from './failure.ts'
@@ -44,7 +45,9 @@ export function scenarioOf(
         { expectation: 'pod and behavior', expected: 'readable', got: errors.map(({ message }) => message).join('; ') },
       ],
     }
-  const behavior = untilMs === undefined ? read.behavior : { ...read.behavior, until: simTime(untilMs) }
+  // The recorded clusters had no object but the Pod.
+  const inEmptyCluster = { ...read.behavior, missing: namedObjects(pod.spec) }
+  const behavior = untilMs === undefined ? inEmptyCluster : { ...inEmptyCluster, until: simTime(untilMs) }
   return { scenario: { name: toText(vector.name), kubernetes: minor, gates, pod, behavior } }
 }
 

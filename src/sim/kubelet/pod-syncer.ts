@@ -49,11 +49,11 @@ export class KubeletSyncer implements PodSyncer {
     const status = this.#generate(pod, runtimeStatus, false)
     statusManager.setPodStatus(pod, status, by)
     if (isTerminalPhase(status.phase)) return { isTerminal: true, errors: [] }
-    yield* this.#world.kernel.sleep(syncPrepareMs)
     if (!(yield* volumes.waitForMount(pod, by))) {
       return { isTerminal: false, errors: [{ reason: 'FailedMount', message: 'timed out waiting for the condition' }] }
     }
     prober.addPod(pod)
+    yield* this.#world.kernel.sleep(syncPrepareMs)
     const restartsAll = isRestartingAll(status)
     const result = yield* runtimeSync.syncPod(pod, runtimeStatus, restartsAll, by)
     const errors: StartError[] = []

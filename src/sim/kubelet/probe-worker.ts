@@ -3,6 +3,7 @@ import { containerShouldRestart } from '../../kube/restart-policy.ts'
 import { isTerminalPhase } from '../../kube/status-merge.ts'
 import { timestampMs } from '../../kube/timestamp.ts'
 import { type Process, Signal } from '../kernel.ts'
+import { probeMs } from '../latencies.ts'
 import type { Slot } from '../layout.ts'
 import type { ContainerRuntime, ProbeKind } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
@@ -91,21 +92,21 @@ export class ProbeWorker {
     const { kernel } = this.#world
     const periodMs = (this.#spec.periodSeconds ?? 10) * 1000
     let nextTick = kernel.now + periodMs
-    while (this.#probeOnce()) {
+    while (yield* this.#probeOnce()) {
       if (!this.#isTriggered && !this.#isStopped) {
         yield* kernel.waitFor(this.#wake, Math.max(0, nextTick - kernel.now), 'upkeep')
       }
       if (this.#isStopped) break
       if (this.#isTriggered) {
         this.#isTriggered = false
-        nextTick = kernel.now + periodMs
+        if (this.#world.gates.ManualProbeResetsPeriod) nextTick = kernel.now + periodMs
       } else nextTick += periodMs
     }
     if (this.#containerId !== '') this.#parts.results.remove(this.kind, this.#containerId)
   }
 
   /** Whether the worker goes on. */
-  #probeOnce(): boolean {
+  *#probeOnce(): Process<boolean> {
     const status = this.#parts.status()
     if (status === undefined) return true
     if (isTerminalPhase(status.phase)) return false
@@ -126,7 +127,7 @@ export class ProbeWorker {
     const runningSeconds = Math.trunc((this.#world.kernel.now - startedMs) / 1000)
     if (runningSeconds < (this.#spec.initialDelaySeconds ?? 0)) return true
     if ((container.started === true) === (this.kind === 'startup')) return true
-    this.#probe()
+    yield* this.#probe()
     return true
   }
 
@@ -139,11 +140,12 @@ export class ProbeWorker {
     this.#isOnHold = false
   }
 
-  #probe(): void {
+  *#probe(): Process {
     const { runtime, results } = this.#parts
     const outcome = this.#parts.isCancelled()
       ? { error: 'rpc error: code = Canceled desc = context canceled' }
       : runtime.probe(this.#containerId, this.kind)
+    yield* this.#world.kernel.sleep(probeMs, 'upkeep')
     if (typeof outcome === 'object') {
       // Neither success nor failure: thrown away.
       this.#unhealthy(errorText(outcome.error, this.#world.gates.ProbeErrorNamesResult))
@@ -158,7 +160,8 @@ export class ProbeWorker {
     const { failureThreshold = 3, successThreshold = 1 } = this.#spec
     if (this.#resultRun < (outcome === 'failure' ? failureThreshold : successThreshold)) return
     results.set(this.kind, this.#containerId, outcome)
-    if (this.kind === 'startup' || (this.kind === 'liveness' && outcome === 'failure')) {
+    const holdsOnSuccess = this.kind === 'startup' && this.#world.gates.StartupProbeHoldsAfterSuccess
+    if (holdsOnSuccess || (this.kind !== 'readiness' && outcome === 'failure')) {
       this.#isOnHold = true
       this.#resultRun = 0
     }

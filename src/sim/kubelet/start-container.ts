@@ -1,5 +1,7 @@
 import { addMs } from '../../base/time.ts'
-import type { Pod } from '../../kube/pod.ts'
+import type { Container, Pod } from '../../kube/pod.ts'
+import { environmentSources, requiredName } from '../../scenario/named-objects.ts'
+import type { MissingObjects } from '../../scenario/scenario.ts'
 import type { Process } from '../kernel.ts'
 import { refOf, slotAt } from '../layout.ts'
 import type { ContainerRuntime } from '../runtime/cri.ts'
@@ -64,7 +66,7 @@ export class ContainerStarter {
     const held = this.#doBackOff(pod, action, status, by)
     if (held !== undefined) return held
     const slot = slotAt(this.#world.layout, action.slot)
-    const { kernel, board, gates } = this.#world
+    const { kernel, board, gates, scenario } = this.#world
     const attempt = this.#restartCount(action.slot, status)
 
     const imageError = yield* this.#images.ensureImageExists(slot, attempt, by)
@@ -75,7 +77,7 @@ export class ContainerStarter {
       }
       return imageError
     }
-    const createError = this.#runtime.createError(slot.index)
+    const createError = configError(slot.container, scenario.behavior.missing) ?? this.#runtime.createError(slot.index)
     if (createError !== undefined) return this.#failCreation(action, attempt, createError, by)
 
     const record = yield* this.#runtime.createContainer(slot.index, attempt, sandboxAttempt, {
@@ -170,6 +172,29 @@ export class ContainerStarter {
     const newestLog = this.#runtime.newestLog(slot)
     return newestLog === undefined ? 0 : newestLog + 1
   }
+}
+
+/**
+ * Why the container's configuration cannot be built: its environment comes from an object that does not exist.
+ * Models: kubernetes/kubernetes pkg/kubelet/kubelet_pods.go makeEnvironmentVariables.
+ */
+function configError(
+  container: Container,
+  missing: MissingObjects | undefined,
+): { readonly reason: string; readonly message: string } | undefined {
+  if (missing === undefined) return undefined
+  for (const { configMap, secret } of environmentSources(container)) {
+    const configMapName = requiredName(configMap)
+    const secretName = requiredName(secret)
+    const what =
+      configMapName !== undefined && missing.configMaps.includes(configMapName)
+        ? `configmap "${configMapName}" not found`
+        : secretName !== undefined && missing.secrets.includes(secretName)
+          ? `secret "${secretName}" not found`
+          : undefined
+    if (what !== undefined) return { reason: 'CreateContainerConfigError', message: what }
+  }
+  return undefined
 }
 
 function byOf(by: number | undefined): { readonly by?: number } {

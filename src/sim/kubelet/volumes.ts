@@ -1,4 +1,5 @@
 import type { PodSpec } from '../../kube/pod.ts'
+import { requiredName } from '../../scenario/named-objects.ts'
 import type { MissingObjects } from '../../scenario/scenario.ts'
 
 /** A volume that cannot be set up, and what the kubelet says of it. */
@@ -18,8 +19,8 @@ export const maxMountRetryMs = 122_000
 export function mountFailure(spec: PodSpec, missing: MissingObjects | undefined): MountFailure | undefined {
   if (missing === undefined) return undefined
   for (const volume of spec.volumes ?? []) {
-    const configMap = sourceName(volume.configMap, 'name')
-    const secret = sourceName(volume.secret, 'secretName')
+    const configMap = requiredName(volume.configMap)
+    const secret = requiredName(volume.secret, 'secretName')
     const what =
       configMap !== undefined && missing.configMaps.includes(configMap)
         ? `configmap "${configMap}" not found`
@@ -31,12 +32,4 @@ export function mountFailure(spec: PodSpec, missing: MissingObjects | undefined)
     }
   }
   return undefined
-}
-
-/** The object that a volume's source names; undefined for another kind of volume, or where it may be absent. */
-function sourceName(source: unknown, key: string): string | undefined {
-  if (typeof source !== 'object' || source === null) return undefined
-  const fields: Record<string, unknown> = { ...source }
-  const name = fields[key]
-  return fields.optional === true || typeof name !== 'string' ? undefined : name
 }

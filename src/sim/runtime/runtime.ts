@@ -2,6 +2,7 @@ import { assertExists } from '../../base/assert.ts'
 import type { ContainerBehavior, Intervention, Run } from '../../scenario/scenario.ts'
 import type { Cause, ContainerRef } from '../../trace/trace.ts'
 import type { Process } from '../kernel.ts'
+import { killCallMs, stopCallMs } from '../latencies.ts'
 import { refOf, type Slot, slotAt } from '../layout.ts'
 import type { World } from '../world.ts'
 import { hexDigest } from './container-id.ts'
@@ -10,6 +11,9 @@ import type { ContainerRecord, ContainerRuntime, ProbeKind, ProbeOutcome, Runtim
 import { Dependencies } from './dependencies.ts'
 import { probeOutcome } from './probe-outcome.ts'
 import { RuntimeRecords } from './runtime-records.ts'
+
+/** What containerd answers to a command in a container that has ended. */
+const exitedError = 'rpc error: code = Unknown desc = container is in CONTAINER_EXITED state'
 
 /** Exit code of a process that SIGKILL ended: 128 + 9. */
 const killedExitCode = 137
@@ -129,6 +133,7 @@ export class ScriptedRuntime implements ContainerRuntime {
 
   *stopContainer(id: string, timeoutMs: number, cause: Cause): Process {
     const { kernel, board } = this.#world
+    yield* kernel.sleep(stopCallMs)
     const process = this.#processes.get(id)
     if (process?.isRunning !== true) return
     const { slot, attempt } = this.#records.get(id)
@@ -141,7 +146,7 @@ export class ScriptedRuntime implements ContainerRuntime {
     board.enter(slot, 'terminating', kernel.now)
     if (signal === 'SIGKILL') process.end({ exitCode: killedExitCode, rule: 'process-killed' })
     else process.signal(this.#behavior(slot).onTerm)
-    if (yield* this.#waitForProcess(process, timeoutMs)) return
+    if (yield* this.#waitForProcess(process, timeoutMs + killCallMs)) return
     const step = this.#world.step({ verb: 'kill', container }, { rule: 'grace-period-over', by })
     this.#records.update(id, { step })
     process.end({ exitCode: killedExitCode, rule: 'process-killed' })
@@ -160,7 +165,7 @@ export class ScriptedRuntime implements ContainerRuntime {
   probe(id: string, kind: ProbeKind): ProbeOutcome {
     const record = this.#records.find(id)
     const process = this.#processes.get(id)
-    if (record === undefined || process?.isRunning !== true) return { error: 'container is in CONTAINER_EXITED state' }
+    if (record === undefined || process?.isRunning !== true) return { error: exitedError }
     const forced = this.#forcedProbes.get(`${record.slot}/${kind}`)
     const runningMs = this.#world.kernel.now - process.startedAt
     return forced ?? probeOutcome(this.#behavior(record.slot)[`${kind}Probe`], runningMs)
