@@ -1,6 +1,6 @@
 import { describePod } from '../../kube/describe/describe-pod.ts'
 import { describeEvents, formatEventsTable } from '../../kube/describe-events.ts'
-import { printTable } from '../../kube/print-table.ts'
+import { podCells, printTable } from '../../kube/print-table.ts'
 import { formatYaml } from '../../manifest/format-yaml.ts'
 import { eventsAt } from '../../trace/event-list.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
@@ -16,8 +16,7 @@ export const formats = {
   /** `kubectl get pods -w` from the creation to the instant. */
   watch: (trace, atMs) => {
     const rows = watchRows(trace).filter(({ at }) => at <= atMs)
-    const cells = rows.map(({ row }) => [row.name, row.ready, row.status, row.restarts, row.age])
-    return toText(printTable([['NAME', 'READY', 'STATUS', 'RESTARTS', 'AGE'], ...cells], 'growing'))
+    return toText(printTable(podCells(rows.map(({ row }) => row)), 'growing'))
   },
   /** The Events of `kubectl describe pod` at the instant. */
   events: (trace, atMs) => toText(formatEventsTable(describeEvents(eventsAt(trace, atMs), atMs, trace.scenario.gates))),

@@ -1,3 +1,4 @@
+import { escapeTerminal } from '../escape-terminal.ts'
 import { alignCells } from '../tab-writer.ts'
 
 /**
@@ -24,9 +25,4 @@ export class DescribeWriter {
     const rows = this.#text.split('\n').map((line) => line.split('\t'))
     return alignCells(rows.slice(0, -1), { minWidth: 0, padding: 2 }).lines
   }
-}
-
-/** Makes the control characters that could steer a terminal visible. */
-function escapeTerminal(text: string): string {
-  return text.replaceAll('\u001b', '^[').replaceAll('\r', '\\r')
 }
