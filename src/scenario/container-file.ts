@@ -163,7 +163,10 @@ export function readOnTerm(place: Place): Partial<TermBehavior> | 'ignore' | und
 }
 
 function readCreateError(place: Place): CreateError | undefined {
-  if (typeof place.value === 'string') return createErrorOf(place.value)
+  if (typeof place.value === 'string') {
+    const text = readText(place)
+    return text === undefined ? undefined : createErrorOf(text)
+  }
   const object = readObject(place, ['reason', 'message', 'until'])
   if (object === undefined) return undefined
   const until = readOptional(inside(object, 'until'), readFiniteTime)

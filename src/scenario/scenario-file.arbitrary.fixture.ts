@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { simTime } from '../base/time.ts'
-import { features } from '../kube/features.ts'
 import { minors } from '../kube/minor.ts'
 import type { ContainerFile } from './container-file.ts'
-import type { ScenarioFile } from './scenario-file.ts'
+import { gateNames, type ScenarioFile } from './scenario-file.ts'
 
 const name = fc.constantFrom('app', 'proxy', 'wait-for-db', 'migrate')
 const text = fc.string({ minLength: 1, maxLength: 12 })
@@ -66,7 +65,7 @@ export const scenarioFile: fc.Arbitrary<ScenarioFile> = fc.record(
   {
     for: text,
     kubernetes: fc.constantFrom(...minors),
-    featureGates: fc.dictionary(fc.constantFrom(...Object.keys(features)), fc.boolean()),
+    featureGates: fc.dictionary(fc.constantFrom(...gateNames()), fc.boolean()),
     node: fc.record(
       {
         name: text,

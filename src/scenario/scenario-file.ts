@@ -170,11 +170,16 @@ function readMinor(place: Place): Minor | undefined {
 
 function readGate(place: Place): boolean | undefined {
   const name = String(place.path.at(-1))
-  const known = Object.keys(features)
+  const known = gateNames()
   if (!known.includes(name)) {
     const near = nearest(name, known)
     const advice = near === undefined ? '' : `; did you mean "${near}"?`
     return complain(place, `podreel knows no feature gate "${name}" that changes what is shown${advice}`, 'warning')
   }
   return readBoolean(place)
+}
+
+/** The feature gates of Kubernetes that podreel knows; changes without a gate cannot be switched. */
+export function gateNames(): readonly string[] {
+  return Object.entries(features).flatMap(([name, { kind }]) => (kind === 'gate' ? [name] : []))
 }
