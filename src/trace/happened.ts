@@ -54,22 +54,24 @@ export function happenedAt(trace: Trace, snapshot: Snapshot): Happened {
   }
 }
 
-/** The steps that led to `step`, nearest first, back to the Pod's creation. */
+/** The steps that led to `step`, nearest first, back to the Pod's creation. Events are left out: they only tell of a step. */
 export function causesOf(trace: Trace, step: Step): readonly Step[] {
   const causes: Step[] = []
+  let before = step.seq
   let by = step.cause.by
   while (by !== undefined) {
     const cause = stepBySeq(trace, by)
-    if (cause === undefined || cause.seq >= (causes.at(-1) ?? step).seq) break
-    causes.push(cause)
+    if (cause === undefined || cause.seq >= before) break
+    if (cause.verb !== 'event') causes.push(cause)
+    before = cause.seq
     by = cause.cause.by
   }
   return causes
 }
 
-/** Whether `step` only tells of what happened. */
-function isNews({ verb }: Step): boolean {
-  return verb === 'event' || verb === 'status'
+/** Whether `step` only tells of what happened, or follows from it as a matter of course. */
+function isNews({ verb, cause }: Step): boolean {
+  return verb === 'event' || verb === 'status' || (verb === 'started' && cause.rule === 'started-without-probe')
 }
 
 function isNewsAt({ steps }: Trace, index: number): boolean {

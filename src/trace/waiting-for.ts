@@ -1,13 +1,13 @@
-import type { SimTime } from '../base/time.ts'
+import { type SimTime, simTime } from '../base/time.ts'
 import { code, named, type Phrase, phrase } from './phrase.ts'
-import type { NodeContainer, Snapshot } from './trace.ts'
+import type { NodeContainer, NodeView, Snapshot } from './trace.ts'
 
 /** One thing that the Pod waits for. */
 export interface Wait {
   /** Reads on after "The Pod waits for": `the start-up probe of proxy to pass`. */
   readonly what: Phrase
   readonly container?: string
-  /** When it is over at the latest, where that is certain. */
+  /** When it is over, where that is certain. */
   readonly until?: SimTime
   /** It may never end without somebody's help. */
   readonly isTrouble: boolean
@@ -18,6 +18,8 @@ export interface Waiting {
   readonly waits: readonly Wait[]
   /** Why there is nothing to wait for; undefined when `waits` says it. */
   readonly rest: Phrase | undefined
+  /** While containers are being stopped: the end of the grace period. */
+  readonly graceEnds?: SimTime | undefined
 }
 
 /**
@@ -27,11 +29,12 @@ export interface Waiting {
 export function waitingFor(snapshot: Snapshot): Waiting {
   const { pod, node } = snapshot
   if (snapshot.removed) return resting(phrase`The Pod is gone.`)
+  const ending = endOf(snapshot)
+  if (ending.length > 0) return { ...waiting(ending), graceEnds: graceEndOf(node) }
   if (pod.status.phase === 'Succeeded')
     return resting(phrase`Nothing: every container ended well. The Pod stays ${code('Succeeded')}.`)
   if (pod.status.phase === 'Failed')
     return resting(phrase`Nothing: the Pod stays ${code('Failed')}. A controller would make a new one.`)
-  if (node.stopping !== undefined) return waiting(stopWaits(node.containers, node.stopping))
   if (pod.spec.nodeName === undefined) return waiting([scheduling(snapshot)])
   if (node.sandbox === undefined || !node.sandbox.ready)
     return waiting([{ what: phrase`the sandbox: network and shared namespaces of the Pod`, isTrouble: false }])
@@ -114,18 +117,36 @@ function atRest(containers: readonly NodeContainer[]): Waiting {
   )
 }
 
-function stopWaits(
-  containers: readonly NodeContainer[],
-  stopping: { since: SimTime; graceMs: number },
-): readonly Wait[] {
-  const until = (stopping.since + stopping.graceMs) as SimTime
+/** What is left of the stop of the whole Pod; empty when it is not being stopped, or when that is over and the object stays. */
+function endOf({ pod, node }: Snapshot): readonly Wait[] {
+  const waits = node.stopping === undefined ? [] : stopWaits(node.containers)
+  if (waits.length > 0) return waits
+  if (pod.metadata.deletionTimestamp !== undefined) return [removalWait(pod, node)]
+  const isTold = pod.status.phase === 'Succeeded' || pod.status.phase === 'Failed'
+  if (node.stopping === undefined || isTold) return []
+  return [{ what: phrase`the kubelet to write its last status`, isTrouble: false }]
+}
+
+function removalWait({ metadata }: Snapshot['pod'], { stopping }: NodeView): Wait {
+  if (stopping === undefined) return { what: phrase`the kubelet to begin with the stop`, isTrouble: false }
+  const finalizers = metadata.finalizers ?? []
+  return finalizers.length > 0
+    ? { what: phrase`its finalizers to be taken away: ${finalizers.join(', ')}`, isTrouble: true }
+    : { what: phrase`the kubelet and the API server to remove it`, isTrouble: false }
+}
+
+function graceEndOf({ containers, stopping }: NodeView): SimTime | undefined {
+  if (stopping === undefined || stopWaits(containers).length === 0) return undefined
+  return simTime(stopping.since + stopping.graceMs)
+}
+
+function stopWaits(containers: readonly NodeContainer[]): readonly Wait[] {
   const isHeld = ({ state }: NodeContainer) => state === 'waitingTurn'
   const inOrder = [...containers.filter((container) => !isHeld(container)), ...containers.filter(isHeld).reverse()]
-  const waits = inOrder.flatMap((container): Wait[] => {
+  return inOrder.flatMap((container): Wait[] => {
     const what = stopWait(container)
-    return what === undefined ? [] : [{ what, container: container.ref.name, until, isTrouble: false }]
+    return what === undefined ? [] : [{ what, container: container.ref.name, isTrouble: false }]
   })
-  return waits.length > 0 ? waits : [{ what: phrase`the kubelet and the API server to remove it`, isTrouble: false }]
 }
 
 function stopWait({ ref, state }: NodeContainer): Phrase | undefined {

@@ -42,29 +42,44 @@ export function App({ isKept }: { readonly isKept: boolean }) {
 
   const help = useRef<HelpHandle>(null)
   const stage = useRef<HTMLDivElement>(null)
+  const editorPane = useRef<HTMLElement>(null)
   const openHelp = useCallback(() => help.current?.open(), [])
+  const goToEditor = useCallback(() => {
+    editorPane.current?.scrollIntoView()
+    editorPane.current?.focus({ preventScroll: true })
+  }, [])
   const focusStage = useCallback(() => stage.current?.focus({ preventScroll: true }), [])
   useStageKeys(story?.moves, openHelp)
 
   const editor = (
     <PanelBoundary key="editor" name="Editor" resetKey={theme}>
-      <EditorPane theme={theme} isKept={isKept} />
+      <EditorPane ref={editorPane} theme={theme} isKept={isKept} />
     </PanelBoundary>
   )
   const stagePane = (
     <div key="stage" className="workspace-stage" data-stage>
       <div className="stage" ref={stage} tabIndex={-1}>
-        <StageNotice isStale={isStale} errorCount={errorCount} failure={failure} />
         {trace && story ? <Stage trace={trace} statuses={story.statuses} time={time} /> : <EmptyStage />}
       </div>
-      {story && <Transport {...story} time={time} />}
+      {story && (
+        <div className="stage-foot">
+          <StageNotice isStale={isStale} errorCount={errorCount} failure={failure} />
+          <Transport {...story} time={time} />
+        </div>
+      )}
     </div>
   )
   return (
     <LazyMotion features={domAnimation} strict>
       <MotionConfig reducedMotion="user">
         <div className="app">
-          <Header theme={theme} onSwitchTheme={switchTheme} onHelp={openHelp} onLoaded={focusStage} />
+          <Header
+            theme={theme}
+            onSwitchTheme={switchTheme}
+            onHelp={openHelp}
+            onEdit={isNarrow ? goToEditor : undefined}
+            onLoaded={focusStage}
+          />
           <main className="workspace">{isNarrow ? [stagePane, editor] : [editor, stagePane]}</main>
           <HelpDialog ref={help} />
         </div>

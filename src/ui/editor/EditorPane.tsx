@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TextRange } from '../../kube/diagnostic.ts'
 import { useDocument, usePlayhead, useResult, useSession } from '../session-context.ts'
 import type { Theme } from '../shared/theme.ts'
@@ -17,10 +17,11 @@ interface Props {
   readonly theme: Theme
   /** Whether the browser keeps the text for the next visit. */
   readonly isKept: boolean
+  readonly ref: Ref<HTMLElement>
 }
 
 /** Where the text is written: the editor, what is wrong with the text, and what was assumed. */
-export function EditorPane({ theme, isKept }: Props) {
+export function EditorPane({ theme, isKept, ref }: Props) {
   const { document, playhead } = useSession()
   const text = useDocument((state) => state.text)
   const picture = useResult((state) => state.picture)
@@ -46,12 +47,15 @@ export function EditorPane({ theme, isKept }: Props) {
   }
   const onText = document.getState().setText
   return (
-    <section className="editor-pane" aria-label="Editor">
+    <section className="editor-pane" aria-label="Editor" ref={ref} tabIndex={-1}>
       <div className="pane-head">
         <h2 className="pane-title">Manifest</h2>
-        <span className="pane-note" data-tone={problems.some(({ severity }) => severity === 'error') ? 'bad' : 'quiet'}>
+        <span
+          className="pane-note"
+          data-tone={text.trim() !== '' && problems.some(({ severity }) => severity === 'error') ? 'bad' : 'quiet'}
+        >
           {!isKept && 'not kept: the browser’s storage is full or forbidden · '}
-          {picture === undefined && busy ? 'reading…' : problemCount(problems)}
+          {picture === undefined && busy ? 'reading…' : text.trim() === '' ? 'empty' : problemCount(problems)}
         </span>
       </div>
       <PodChooser

@@ -11,7 +11,7 @@ export function defineTheme(theme: Theme): string {
     rules: [
       { token: 'type.yaml', foreground: color('accent').slice(1) },
       { token: 'string.yaml', foreground: color('ink').slice(1) },
-      { token: 'number.yaml', foreground: color('running').slice(1) },
+      { token: 'number.yaml', foreground: color('ink').slice(1) },
       { token: 'comment.yaml', foreground: color('ink-3').slice(1), fontStyle: 'italic' },
     ],
     colors: {
@@ -29,6 +29,9 @@ export function defineTheme(theme: Theme): string {
       'editorError.foreground': color('failed'),
       'editorWarning.foreground': color('backoff'),
       'editorInfo.foreground': color('pulling'),
+      'scrollbarSlider.background': `${color('ink-3')}40`,
+      'scrollbarSlider.hoverBackground': `${color('ink-3')}70`,
+      'scrollbarSlider.activeBackground': `${color('ink-3')}90`,
       'scrollbar.shadow': color('rule'),
       focusBorder: color('accent'),
     },

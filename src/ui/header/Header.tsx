@@ -10,12 +10,14 @@ interface Props {
   readonly theme: Theme
   readonly onSwitchTheme: () => void
   readonly onHelp: () => void
+  /** Goes to the editor, where it is not on screen anyway. */
+  readonly onEdit: (() => void) | undefined
   /** An example was chosen: the stage takes the focus. */
   readonly onLoaded: () => void
 }
 
 /** The line across the top. */
-export function Header({ theme, onSwitchTheme, onHelp, onLoaded }: Props) {
+export function Header({ theme, onSwitchTheme, onHelp, onEdit, onLoaded }: Props) {
   const minor = useResult((state) => state.picture?.minor ?? newestMinor)
   const other = theme === 'dark' ? 'light' : 'dark'
   return (
@@ -24,7 +26,12 @@ export function Header({ theme, onSwitchTheme, onHelp, onLoaded }: Props) {
         pod<span>reel</span>
       </h1>
       <ExamplesMenu onLoaded={onLoaded} />
-      <span className="spacer" />
+      <p className="tagline">In which order do the containers of a Pod start and stop, and why?</p>
+      {onEdit && (
+        <button type="button" className="button quiet header-edit" onClick={onEdit}>
+          Edit
+        </button>
+      )}
       <MinorSelect minor={minor} />
       <button
         type="button"

@@ -5,14 +5,15 @@ export interface HelpHandle {
   readonly open: () => void
 }
 
-const keys: readonly (readonly [string, string])[] = [
-  ['Space, K', 'play, pause'],
-  ['← →', 'previous, next step'],
-  ['[ ], Page Up, Page Down', 'previous, next chapter'],
-  ['Home, End', 'the start, the end'],
-  ['0 … 9', 'jump to a tenth'],
-  ['< >', 'slower, faster'],
-  ['?', 'this help'],
+const keys: readonly (readonly [readonly string[], string])[] = [
+  [['Space', 'K'], 'play, pause'],
+  [['←', '→'], 'previous, next step'],
+  [['[', ']', 'Page Up', 'Page Down'], 'previous, next chapter'],
+  [['Home', 'End'], 'the start, the end'],
+  [['0', '…', '9'], 'jump to a tenth'],
+  [['<', '>'], 'slower, faster'],
+  [['W', 'S', 'A', 'D', 'F'], 'zoom in, out, pan, fit the timeline'],
+  [['?'], 'this help'],
 ]
 
 /** What the page is, how to drive it, and its promises. */
@@ -34,11 +35,9 @@ export function HelpDialog({ ref }: { readonly ref: Ref<HelpHandle> }) {
       </p>
       <h3>Keys, while the stage has the focus</h3>
       <dl>
-        {keys.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
+        {keys.map(([names, does]) => (
+          <div key={does}>
+            <dt>{names.map((name) => (name === '…' ? name : <kbd key={name}>{name}</kbd>))}</dt>
             <dd>{does}</dd>
           </div>
         ))}

@@ -1,9 +1,11 @@
 import { type Minor, minors, parseMinor } from '../../kube/minor.ts'
 import { useSession } from '../session-context.ts'
+import { useMedia } from '../shared/use-media.ts'
 
 /** The Kubernetes minor that is simulated; a pick wins over what the text says. */
 export function MinorSelect({ minor }: { readonly minor: Minor }) {
   const { document } = useSession()
+  const isTight = useMedia('(max-width: 480px)')
   return (
     <select
       className="select"
@@ -13,7 +15,7 @@ export function MinorSelect({ minor }: { readonly minor: Minor }) {
     >
       {[...minors].reverse().map((each) => (
         <option key={each} value={each}>
-          Kubernetes {each}
+          {isTight ? each : `Kubernetes ${each}`}
         </option>
       ))}
     </select>

@@ -18,9 +18,13 @@ export function StatusReel({ statuses, snapshot, onSeek }: Props) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const strip = list.current
+    if (strip) strip.dataset.overflows = String(strip.scrollWidth > strip.clientWidth)
+  })
+  useEffect(() => {
+    const strip = list.current
     const chip = strip?.children[now]
-    if (!(strip && chip instanceof HTMLElement) || strip.scrollWidth <= strip.clientWidth) return
-    strip.scrollTo({ left: chip.offsetLeft - (strip.clientWidth - chip.offsetWidth) / 2 })
+    if (strip && chip instanceof HTMLElement)
+      strip.scrollTo({ left: chip.offsetLeft - (strip.clientWidth - chip.offsetWidth) / 2 })
   }, [now])
   return (
     <ol className="reel" aria-label="STATUS, one after another" ref={list}>

@@ -34,7 +34,7 @@ export function WhyPanel({ trace, snapshot, onSeek }: Props) {
         )}
         {headline && <RuleNote step={headline} trace={trace} />}
         {headline && <ToldNote step={headline} toldAt={toldAt} />}
-        <WaitingNote snapshot={snapshot} onSeek={onSeek} />
+        <WaitingNote snapshot={snapshot} end={trace.end} onSeek={onSeek} />
         {headline && <CauseChain trace={trace} step={headline} others={others} onSeek={onSeek} />}
         <Commands snapshot={snapshot} />
       </div>
@@ -77,8 +77,15 @@ function ToldNote({ step, toldAt }: { readonly step: Step; readonly toldAt: numb
   )
 }
 
-function WaitingNote({ snapshot, onSeek }: { readonly snapshot: Snapshot; readonly onSeek: (t: number) => void }) {
-  const { waits, rest } = waitingFor(snapshot)
+interface WaitingProps {
+  readonly snapshot: Snapshot
+  /** Of the trace: nothing later can be gone to. */
+  readonly end: number
+  readonly onSeek: (t: number) => void
+}
+
+function WaitingNote({ snapshot, end, onSeek }: WaitingProps) {
+  const { waits, rest, graceEnds } = waitingFor(snapshot)
   const id = useId()
   return (
     <div className="why-waits">
@@ -97,17 +104,29 @@ function WaitingNote({ snapshot, onSeek }: { readonly snapshot: Snapshot; readon
               <PhraseText parts={what} />
               {until !== undefined && (
                 <>
-                  , until{' '}
-                  <button type="button" className="link mono" onClick={() => onSeek(until)}>
-                    {formatTime(until)}
-                  </button>
+                  , until <Instant at={until} end={end} onSeek={onSeek} />
                 </>
               )}
             </li>
           ))}
         </ul>
       )}
+      {graceEnds !== undefined && (
+        <p className="why-grace">
+          The grace period ends at <Instant at={graceEnds} end={end} onSeek={onSeek} />.
+        </p>
+      )}
     </div>
+  )
+}
+
+/** A time that can be gone to, as long as it lies in the trace. */
+function Instant({ at, end, onSeek }: { readonly at: number } & Pick<WaitingProps, 'end' | 'onSeek'>) {
+  if (at > end) return <span className="mono">{formatTime(at)}</span>
+  return (
+    <button type="button" className="link mono" onClick={() => onSeek(at)}>
+      {formatTime(at)}
+    </button>
   )
 }
 
