@@ -33,7 +33,8 @@ interface Presence {
 const stackOrder = { sidecar: 0, init: 1, main: 2 }
 
 /**
- * The stack of `amounts` over time. A container counts from its image pull to its last exit, back-offs between two tries included.
+ * The stack of `amounts` over time. A container counts from its image pull to its last exit, back-offs between two tries included;
+ * what comes after one of `newSandboxes` is no further try of what was before.
  * Blocks of one container that touch at one height are one.
  * `decidingStep` names the step that decides (an init container, or `main`): what is there during it is marked.
  */
@@ -41,8 +42,9 @@ export function demandBlocks(
   lanes: readonly ContainerLane[],
   amounts: Amounts,
   decidingStep: string | undefined,
+  newSandboxes: readonly number[] = [],
 ): DemandBlock[] {
-  const stack = presences(lanes, amounts)
+  const stack = presences(lanes, amounts, newSandboxes)
   const done: DemandBlock[] = []
   let open: DemandBlock[] = []
   for (const [from, to] of intervals(stack)) {
@@ -68,8 +70,12 @@ export function demandBlocks(
 }
 
 /** The sum of `amounts` of the containers that are there, where it is not nothing. */
-export function levelSpans(lanes: readonly ContainerLane[], amounts: Amounts): LevelSpan[] {
-  const stack = presences(lanes, amounts)
+export function levelSpans(
+  lanes: readonly ContainerLane[],
+  amounts: Amounts,
+  newSandboxes: readonly number[] = [],
+): LevelSpan[] {
+  const stack = presences(lanes, amounts, newSandboxes)
   const spans: LevelSpan[] = []
   for (const [from, to] of intervals(stack)) {
     const value = stack
@@ -82,19 +88,19 @@ export function levelSpans(lanes: readonly ContainerLane[], amounts: Amounts): L
   return spans
 }
 
-function presences(lanes: readonly ContainerLane[], amounts: Amounts): Presence[] {
+function presences(lanes: readonly ContainerLane[], amounts: Amounts, newSandboxes: readonly number[]): Presence[] {
   return lanes
     .filter((lane) => amounts.has(lane.ref.name))
-    .map((lane) => ({ lane, spans: presenceOf(lane.node) }))
+    .map((lane) => ({ lane, spans: presenceOf(lane.node, newSandboxes) }))
     .sort((a, b) => stackOrder[a.lane.ref.role] - stackOrder[b.lane.ref.role])
 }
 
 /** From the first bar to the exit after which no other try follows. */
-function presenceOf(bars: readonly Bar[]): Presence['spans'] {
+function presenceOf(bars: readonly Bar[], newSandboxes: readonly number[]): Presence['spans'] {
   const spans: { from: SimTime; to: SimTime }[] = []
   for (const [index, bar] of bars.entries()) {
     const isEnd = bar.kind === 'completed' || bar.kind === 'failed' || bar.kind === 'killed'
-    const isRetried = bars[index + 1]?.from === bar.to
+    const isRetried = bars[index + 1]?.from === bar.to && !newSandboxes.some((at) => bar.from <= at && at <= bar.to)
     if (isEnd && !isRetried) continue
     const last = spans.at(-1)
     if (last?.to === bar.from) spans[spans.length - 1] = { from: last.from, to: bar.to }

@@ -118,16 +118,34 @@ describe('how a container ends', () => {
   })
 })
 
-it('marks a stop that the kubelet begins by itself, and none twice', () => {
-  const trace = shopTrace()
-  const stopping = { since: trace.end, graceMs: 30_000 }
-  const own = {
-    ...trace,
-    steps: trace.steps.filter((step) => !(step.verb === 'world' && step.what === 'delete')),
-    snapshots: trace.snapshots.map((snapshot) =>
-      snapshot.node.stopping ? { ...snapshot, node: { ...snapshot.node, stopping } } : snapshot,
-    ),
+describe('a stop that the kubelet begins by itself', () => {
+  const job = {
+    ...shopPod,
+    spec: {
+      restartPolicy: 'Never' as const,
+      initContainers: [{ name: 'proxy', image: 'mesh/proxy:1.9', restartPolicy: 'Always' as const }],
+      containers: [{ name: 'main', image: 'shop/report:1' }],
+    },
   }
-  expect(lanesOf(own).stops.map((stop) => stop.kind)).toEqual(['stop'])
-  expect(lanesOf(trace).stops.map((stop) => stop.kind)).toEqual(['delete'])
+  const start = '0 world created\n1 start proxy\n1 started proxy\n2 start main\n2 started main\n'
+
+  it('begins when the main containers are over and the sidecars are stopped', () => {
+    const trace = scriptedTrace(
+      job,
+      `${start}9 exit main 0 Completed\n10 term proxy\n12 exit proxy 0 Completed\n13 status`,
+      14,
+    )
+    expect(lanesOf(trace).stops).toEqual([
+      { kind: 'stop', at: 10_000, label: 'Pod is stopped, 30 s grace', graceEnds: 40_000 },
+    ])
+  })
+
+  it('is not one when a sidecar alone is restarted', () => {
+    const trace = scriptedTrace(job, `${start}5 term proxy\n6 exit proxy 0 Completed`, 9)
+    expect(lanesOf(trace).stops).toEqual([])
+  })
+
+  it('has no mark beside that of the delete that set it off', () => {
+    expect(lanesOf(shopTrace()).stops.map((stop) => stop.kind)).toEqual(['delete'])
+  })
 })

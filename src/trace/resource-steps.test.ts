@@ -84,6 +84,12 @@ describe('the effective request', () => {
       'the main phase',
     ],
     [
+      'many equal containers',
+      { containers: ['a', 'b', 'c', 'd', 'e'].map((name) => asks(name, '64Mi')) },
+      '5 × 64Mi = 320Mi',
+      'the main phase',
+    ],
+    [
       'overhead',
       { overhead: { memory: '120Mi' }, containers: [asks('app', '256Mi')] },
       '256Mi + 120Mi overhead = 376Mi',

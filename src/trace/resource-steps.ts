@@ -42,6 +42,7 @@ export function resourceViews(trace: Trace, lanes: readonly ContainerLane[]): Re
   const names = [...new Set([...requests.total.keys(), ...limits.total.keys()])].sort(
     (a, b) => rank(a) - rank(b) || (a < b ? -1 : 1),
   )
+  const newSandboxes = trace.steps.flatMap((step) => (step.verb === 'sandbox' && step.attempt > 0 ? [step.at] : []))
   return names.map((name) => {
     const request = effective(requests, name, spec)
     const limitsOf = amountsOf(spec, 'limits', name)
@@ -52,8 +53,8 @@ export function resourceViews(trace: Trace, lanes: readonly ContainerLane[]): Re
       limited: [...limitsOf.keys()],
       unlimited:
         limitsOf.size === 0 ? [] : lanes.map((lane) => lane.ref.name).filter((container) => !limitsOf.has(container)),
-      blocks: demandBlocks(lanes, amountsOf(spec, 'requests', name), request?.step),
-      limitLevels: levelSpans(lanes, limitsOf),
+      blocks: demandBlocks(lanes, amountsOf(spec, 'requests', name), request?.step, newSandboxes),
+      limitLevels: levelSpans(lanes, limitsOf, newSandboxes),
     }
   })
 }
@@ -109,13 +110,27 @@ function writtenOut(resources: PodResources, name: string, spec: PodSpec): strin
   const terms = resources.steps
     .filter((step) => step.kind !== 'sidecar')
     .map((step) =>
-      partsOf(step, name)
-        .sort((a, b) => place(a.container) - place(b.container))
-        .map((part) => formatQuantity(part.amount))
-        .join(' + '),
+      shortSum(
+        partsOf(step, name)
+          .sort((a, b) => place(a.container) - place(b.container))
+          .map((part) => formatQuantity(part.amount)),
+      ),
     )
     .filter((term) => term !== '')
   return terms.length > 1 ? `max(${terms.join(', ')})` : (terms[0] ?? '0')
+}
+
+/** The terms with plus signs between them; four or more equal ones in a row as `100 × 10m`. */
+function shortSum(terms: readonly string[]): string {
+  const runs: { term: string; count: number }[] = []
+  for (const term of terms) {
+    const last = runs.at(-1)
+    if (last?.term === term) last.count++
+    else runs.push({ term, count: 1 })
+  }
+  return runs
+    .flatMap(({ term, count }) => (count >= 4 ? [`${count} × ${term}`] : Array<string>(count).fill(term)))
+    .join(' + ')
 }
 
 function partsOf(step: Step, name: string): { container: string; amount: Quantity }[] {

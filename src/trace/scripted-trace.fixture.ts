@@ -311,15 +311,21 @@ class Recorder {
   }
 
   private snap(at: Snapshot['at']): void {
-    if (this.snapshots.at(-1)?.at === at) this.snapshots.pop()
+    const last = this.snapshots.at(-1)
+    const node = {
+      containers: this.containers,
+      ...(this.sandbox && { sandbox: this.sandbox }),
+      ...(this.stopping && { stopping: this.stopping }),
+    }
+    const isSame =
+      last?.node.containers === this.containers &&
+      last.node.sandbox === this.sandbox &&
+      last.node.stopping === this.stopping
+    if (last?.at === at) this.snapshots.pop()
     this.snapshots.push({
       at,
       pod: this.pod,
-      node: {
-        containers: this.containers,
-        ...(this.sandbox && { sandbox: this.sandbox }),
-        ...(this.stopping && { stopping: this.stopping }),
-      },
+      node: isSame ? last.node : node,
       stepCount: this.steps.length,
       removed: this.removed,
     })

@@ -1,4 +1,5 @@
 import type { SimTime } from '../base/time.ts'
+import { type PodStop, podStops } from './pod-stops.ts'
 import { snapshotAt } from './snapshot-at.ts'
 import { formatTick } from './time-label.ts'
 import type { Trace } from './trace.ts'
@@ -23,8 +24,10 @@ export function stopMarkers(trace: Trace): StopMarker[] {
     else if (step.what === 'deadline') markers.push(plain('deadline', step.at, 'deadline exceeded'))
     else if (step.what === 'sandboxLost') markers.push(plain('sandboxLost', step.at, 'sandbox lost'))
   }
-  const own = kubeletStop(trace)
-  if (own && !markers.some((marker) => marker.kind !== 'sandboxLost' && marker.at <= own.at)) markers.push(own)
+  for (const stop of podStops(trace)) {
+    if (!markers.some((marker) => marker.kind !== 'sandboxLost' && marker.at <= stop.since))
+      markers.push(ownMarker(stop))
+  }
   return markers.sort((a, b) => a.at - b.at)
 }
 
@@ -41,14 +44,7 @@ function deleteMarker(trace: Trace, at: SimTime): StopMarker {
   return { kind: 'delete', at, label: `delete, ${formatTick(graceMs)} grace`, graceEnds: at + graceMs }
 }
 
-/** The first stop of the whole Pod that the kubelet begins by itself: all main containers are done for good. */
-function kubeletStop(trace: Trace): StopMarker | undefined {
-  const stopping = trace.snapshots.find((snapshot) => snapshot.node.stopping)?.node.stopping
-  if (!stopping) return undefined
-  return {
-    kind: 'stop',
-    at: stopping.since,
-    label: `Pod is stopped, ${formatTick(stopping.graceMs)} grace`,
-    graceEnds: stopping.since + stopping.graceMs,
-  }
+/** A stop that the kubelet begins by itself. */
+function ownMarker({ since, graceMs }: PodStop): StopMarker {
+  return { kind: 'stop', at: since, label: `Pod is stopped, ${formatTick(graceMs)} grace`, graceEnds: since + graceMs }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shopTrace } from './scripted-trace.fixture.ts'
+import { scriptedTrace, shopPod, shopTrace } from './scripted-trace.fixture.ts'
 import {
   changeTimes,
   fitView,
@@ -131,10 +131,38 @@ describe('folds', () => {
     expect(scale.length).toBeLessThan(scale.end / 2)
   })
 
+  it('folds a minute of silence thirty times and leaves most of the axis to what happens', () => {
+    const cycles = Array.from({ length: 30 }, (_, index) => [index * 62_000, index * 62_000 + 2000]).flat()
+    const scale = timeScaleOf(cycles)
+    expect(scale.folds).toHaveLength(29)
+    expect(scale.folds.length * scale.foldUnits).toBeLessThan(scale.length / 2)
+  })
+
+  it('leaves a silence alone that is shorter than all the rest', () => {
+    const busy = Array.from({ length: 30 }, (_, index) => index * 1000)
+    expect(timeScaleOf([...busy, 54_000, 55_000]).folds).toEqual([])
+    expect(timeScaleOf([...busy, 64_000, 65_000]).folds).toHaveLength(1)
+  })
+
   it('keeps the place of the pointer when zooming', () => {
     const scale = timeScaleOf([0, 10_000])
     const view = zoomView(scale, fitView(scale), 0.5, 2500)
     expect(view).toEqual({ from: 1250, to: 6250 })
+  })
+})
+
+describe('what counts as a change', () => {
+  const app = { ...shopPod, spec: { containers: [{ name: 'app', image: 'shop/app:2.3' }] } }
+
+  it('an Event the first time, not when it repeats', () => {
+    const lines = [5, 65, 125].map((at) => `${at} event Warning BackOff app Back-off restarting failed container`)
+    const trace = scriptedTrace(app, `0 world created\n1 start app\n${lines.join('\n')}`, 200)
+    expect(changeTimes(trace)).toEqual([0, 1000, 5000, 200_000])
+  })
+
+  it('every step that is none', () => {
+    const trace = scriptedTrace(app, '0 world created\n1 start app\n2 ready app\n3 unready app\n4 ready app', 9)
+    expect(changeTimes(trace)).toEqual([0, 1000, 2000, 3000, 4000, 9000])
   })
 })
 

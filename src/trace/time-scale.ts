@@ -1,6 +1,6 @@
 import { lastAtMost } from '../base/binary-search.ts'
 import { formatTick } from './time-label.ts'
-import type { Trace } from './trace.ts'
+import type { Step, Trace } from './trace.ts'
 
 /** A silence that is drawn short: nothing changes in `(from, to)`. Simulated milliseconds. */
 export interface Fold {
@@ -32,38 +32,60 @@ export interface Tick {
   readonly label: string
 }
 
-/** Silences shorter than this stay as they are. */
-const shortestFoldMs = 20_000
-/** What a silence adds to the busy time, at most. */
-const busySilenceMs = 5000
+/** Silences up to this stay as they are. */
+const longestPlainMs = 20_000
+/** A fold is at most this share of what is not folded, all folds together at most the second share. */
+const foldShare = 0.12
+const foldsShare = 0.6
 /** The narrowest part of an axis that can fill the screen, in units. */
 const narrowestView = 100
 
-/** Every instant of `trace` at which a step happens or the Pod changes, and its end; rising. */
+/**
+ * Every instant of `trace` at which something changes, and its end; rising. An Event or a back-off that only repeats an earlier one is no
+ * change: it is drawn where it lies, but does not keep a silence from being folded.
+ */
 export function changeTimes(trace: Trace): number[] {
   const times = new Set<number>([0, trace.end])
-  for (const step of trace.steps) if (step.at <= trace.end) times.add(step.at)
-  for (const snapshot of trace.snapshots) if (snapshot.at <= trace.end) times.add(snapshot.at)
+  const told = new Set<string>()
+  for (const step of trace.steps) {
+    if (step.at > trace.end || isRepetition(step, told)) continue
+    times.add(step.at)
+  }
+  for (const [index, { at, pod, node }] of trace.snapshots.entries()) {
+    const before = trace.snapshots[index - 1]
+    if (at <= trace.end && (pod !== before?.pod || node !== before.node)) times.add(at)
+  }
   return [...times].sort((a, b) => a - b)
 }
 
+function isRepetition(step: Step, told: Set<string>): boolean {
+  if (step.verb !== 'event' && step.verb !== 'backoff') return false
+  const key = step.verb === 'event' ? JSON.stringify(step.event) : `${step.container.name} ${step.until}`
+  if (told.has(key)) return true
+  told.add(key)
+  return false
+}
+
 /**
- * The axis for changes at `times` (rising, from 0 on). Silences of more than 20 s that are longer than half of all that happens are folded,
- * with a margin at both ends, so that no change lies in a fold. `opened` holds the starts of folds that the reader has opened.
+ * The axis for changes at `times` (rising, from 0 on). Silences of more than 20 s are folded if together they last longer than all the rest,
+ * each with a margin at both ends, so that no change lies in a fold. `opened` holds the starts of folds that the reader has opened.
  */
 export function timeScaleOf(times: readonly number[], opened: ReadonlySet<number> = new Set()): TimeScale {
   const end = Math.max(1, times.at(-1) ?? 0)
-  const gaps = times.slice(1).map((to, index) => ({ from: times[index] ?? 0, to }))
-  const busyMs = gaps.reduce((sum, gap) => sum + Math.min(gap.to - gap.from, busySilenceMs), 0)
-  const marginMs = Math.max(500, busyMs * 0.03)
-  const folds = gaps
-    .filter((gap) => gap.to - gap.from > Math.max(shortestFoldMs, busyMs / 2))
-    .map((gap) => {
-      const margin = Math.min(marginMs, (gap.to - gap.from) * 0.1)
-      return { from: gap.from + margin, to: gap.to - margin }
-    })
-    .filter((fold) => !opened.has(fold.from))
-  const foldUnits = Math.max(1000, busyMs * 0.08)
+  const silences = times
+    .slice(1)
+    .map((to, index) => ({ from: times[index] ?? 0, to }))
+    .filter((gap) => gap.to - gap.from > longestPlainMs)
+  const silentMs = silences.reduce((sum, gap) => sum + gap.to - gap.from, 0)
+  const busyMs = Math.max(end - silentMs, longestPlainMs / 4)
+  const foldUnits = Math.min(busyMs * foldShare, (busyMs * foldsShare) / Math.max(1, silences.length))
+  const marginMs = Math.min(1000, foldUnits / 3)
+  const folds =
+    silentMs > busyMs
+      ? silences
+          .map((gap) => ({ from: gap.from + marginMs, to: gap.to - marginMs }))
+          .filter((fold) => !opened.has(fold.from))
+      : []
   const scale = { end, folds, foldUnits, length: 0 }
   return { ...scale, length: toUnits(scale, end) }
 }

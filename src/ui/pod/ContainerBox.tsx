@@ -114,7 +114,7 @@ function Light({ isOn, tone, hint }: { readonly isOn: boolean; readonly tone: st
 
 /** A long image name without its registry and path. */
 function shortImage(image: string): string {
-  return image.length > 22 ? image.slice(image.lastIndexOf('/') + 1) : image
+  return image.length > 15 ? image.slice(image.lastIndexOf('/') + 1) : image
 }
 
 function isSameBox(a: BoxModel, b: BoxModel): boolean {

@@ -7,6 +7,6 @@ interface Props {
 
 /** How long it is until `until`, in whole seconds, counting down without rendering React. */
 export function Countdown({ time, until }: Props) {
-  const text = useTransform(time, (t) => `${Math.max(0, Math.ceil((until - t) / 1000))} s`)
+  const text = useTransform(time, (t) => `${Math.max(0, Math.ceil((until - t) / 1000))}\u00a0s`)
   return <m.span className="countdown">{text}</m.span>
 }

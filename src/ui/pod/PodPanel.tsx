@@ -18,7 +18,8 @@ export function PodPanel({ trace, snapshot, time, selected, onSelect, hovered, o
   const boxes = useMemo(() => boxesOf(snapshot, runs), [snapshot, runs])
   const volumes = useMemo(() => sharedVolumes(trace.scenario.pod), [trace])
   const select = useCallback((name: string) => onSelect(selected === name ? undefined : name), [selected, onSelect])
-  const { stopping, sandbox } = snapshot.node
+  const { sandbox } = snapshot.node
+  const stop = runs.stopAt(snapshot)
   return (
     <section className="card pod" aria-label="Pod">
       <header className="card-head">
@@ -29,14 +30,12 @@ export function PodPanel({ trace, snapshot, time, selected, onSelect, hovered, o
           ))}
         </code>
       </header>
-      {stopping && (
-        <GraceClock time={time} since={stopping.since} graceMs={stopping.graceMs} endedAt={endOf(snapshot)} />
-      )}
+      {stop && <GraceClock time={time} since={stop.since} graceMs={stop.graceMs} endedAt={endOf(snapshot)} />}
       <ol
         className="pod-flow"
         data-sandbox={sandbox?.ready === true}
         data-many={boxes.length > manyContainers}
-        data-few={boxes.length < 3}
+        data-count={boxes.length}
       >
         {boxes.map((box) => (
           <ContainerBox
@@ -55,10 +54,10 @@ export function PodPanel({ trace, snapshot, time, selected, onSelect, hovered, o
   )
 }
 
-const over = new Set(['absent', 'exited', 'backoff', 'pullFailed', 'createFailed'])
+const aliveStates = new Set(['created', 'running', 'prestop', 'waitingTurn', 'terminating'])
 
-/** When the last container ended, once none runs any more. */
-function endOf({ node, at }: Snapshot): number | undefined {
-  if (!node.containers.every((container) => over.has(container.state))) return undefined
-  return Math.max(0, ...node.containers.map((container) => (container.state === 'exited' ? container.since : 0))) || at
+/** When the last container ended, once none is alive any more. */
+function endOf({ node }: Snapshot): number | undefined {
+  if (node.containers.some((container) => aliveStates.has(container.state))) return undefined
+  return Math.max(0, ...node.containers.map((container) => (container.state === 'exited' ? container.since : 0)))
 }

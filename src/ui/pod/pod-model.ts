@@ -73,7 +73,7 @@ export function boxesOf(snapshot: Snapshot, runs: RunTable): BoxModel[] {
       ...lights(container, spec),
       stopPlace: stop?.place,
       isStopSent: stop !== undefined && stop.at <= snapshot.at,
-      gate: gateOf(containers, slot, snapshot),
+      gate: gateOf(containers, slot, snapshot, runs.stopAt(snapshot) !== undefined),
     }
   })
 }
@@ -99,10 +99,15 @@ function lights(
 }
 
 /** The gate before the container in `slot`. Main containers after the first have none: nothing holds them back. */
-function gateOf(containers: readonly NodeContainer[], slot: number, snapshot: Snapshot): GateModel {
+function gateOf(
+  containers: readonly NodeContainer[],
+  slot: number,
+  snapshot: Snapshot,
+  isStopping: boolean,
+): GateModel {
   const before = containers[slot - 1]
   if (before?.ref.role === 'main') return { way: 'beside', isOpen: true, word: '', hint: '' }
-  if (snapshot.node.stopping) return stopGate(before)
+  if (isStopping) return stopGate(before)
   const hasPassed = containers.slice(slot).some((later) => later.state !== 'absent')
   if (!before) {
     return {

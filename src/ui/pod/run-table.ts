@@ -1,4 +1,5 @@
 import type { SimTime } from '../../base/time.ts'
+import { type PodStop, podStopAt, podStops } from '../../trace/pod-stops.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
 
 /** When the stop signal reaches a container, and its place among the others, from 1; equal times share a place. */
@@ -16,7 +17,9 @@ export interface RunTable {
     name: string,
     attempt: number,
   ) => { readonly at: SimTime; readonly timeoutMs: number; readonly signal: string } | undefined
-  /** The order of the stop signals of the shutdown that is under way; empty when none is. */
+  /** The stop of the whole Pod that is under way or has just been; undefined while the Pod lives. */
+  readonly stopAt: (snapshot: Snapshot) => PodStop | undefined
+  /** The order of the stop signals of that stop; empty when there is none. */
   readonly stopPlaces: (snapshot: Snapshot) => ReadonlyMap<string, StopPlace>
 }
 
@@ -32,17 +35,18 @@ export function runTableOf(trace: Trace): RunTable {
     terms.set(keyOf(container.name, container.attempt), { at, timeoutMs, signal })
     termList.push({ name: container.name, at })
   }
-  const places = new Map<SimTime, ReadonlyMap<string, StopPlace>>()
+  const stops = podStops(trace)
+  const places = new Map(
+    stops.map((stop) => [stop, placesOf(termList.filter(({ at }) => stop.since <= at && at <= stop.to))]),
+  )
   const none: ReadonlyMap<string, StopPlace> = new Map()
   return {
     startedAt: (name, attempt) => starts.get(keyOf(name, attempt)),
     term: (name, attempt) => terms.get(keyOf(name, attempt)),
-    stopPlaces: ({ node }) => {
-      const since = node.stopping?.since
-      if (since === undefined) return none
-      const known = places.get(since) ?? placesOf(termList.filter((term) => term.at >= since))
-      places.set(since, known)
-      return known
+    stopAt: ({ at }) => podStopAt(stops, at),
+    stopPlaces: ({ at }) => {
+      const stop = podStopAt(stops, at)
+      return (stop && places.get(stop)) ?? none
     },
   }
 }

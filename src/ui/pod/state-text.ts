@@ -17,7 +17,7 @@ export function stateText(container: NodeContainer, snapshot: Snapshot, runs: Ru
   const { ref, state, backoffUntil, reason } = container
   switch (state) {
     case 'absent':
-      return plain(absentWords(container, snapshot))
+      return plain(absentWords(container, snapshot, runs))
     case 'pulling':
       return plain('pulling the image')
     case 'pullFailed':
@@ -68,8 +68,9 @@ function exitWords(container: NodeContainer, runs: RunTable): string {
 }
 
 /** Why nothing of the container is on the node. */
-function absentWords({ ref }: NodeContainer, { pod, node, removed }: Snapshot): string {
-  if (removed || node.stopping) return 'not there'
+function absentWords({ ref }: NodeContainer, snapshot: Snapshot, runs: RunTable): string {
+  const { pod, node, removed } = snapshot
+  if (removed || runs.stopAt(snapshot)) return 'not there'
   if (pod.spec.nodeName === undefined) return 'waits for a node'
   if (!node.sandbox?.ready) return 'waits for the sandbox'
   const before = node.containers.slice(

@@ -44,7 +44,7 @@ export const ResourceRow = memo(function ResourceRow({ view, trace, axis, hovere
                 effective request {request.text}
                 {request.expression !== request.text && `: ${request.why}`}
               </b>
-              {request.expression !== request.text && <code>{request.expression}</code>}
+              {request.expression !== request.text && <code title={request.expression}>{request.expression}</code>}
             </>
           ) : (
             <b>no request</b>
@@ -149,6 +149,7 @@ function Block({ block, axis, bottom, tall, resource, most, requestText, isHover
       title={`${block.container} ${block.text}`}
       data-container={block.container}
       data-deciding={block.isDeciding}
+      data-thin={tall < 5}
       data-hovered={isHovered}
       style={{ left: place.left, width: place.width, textIndent: place.indent, bottom, height: Math.max(2, tall) }}
       onPointerEnter={() => onHover(block.container)}

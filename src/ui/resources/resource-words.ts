@@ -8,7 +8,7 @@ import type { Trace } from '../../trace/trace.ts'
 /** Whether an effective request fits what the node has to give. */
 export interface Fit {
   readonly isFitting: boolean
-  /** `fits: 4Gi allocatable on node-1`. */
+  /** `fits node-1 (4Gi)`. */
   readonly text: string
 }
 
@@ -19,7 +19,7 @@ export function fitOf(view: ResourceView, trace: Trace): Fit | undefined {
   const quantity = text === undefined ? undefined : parseQuantity(text).quantity
   if (text === undefined || !quantity || !view.request) return undefined
   const isFitting = view.request.value <= quantityToNumber(quantity)
-  return { isFitting, text: `${isFitting ? 'fits' : `Insufficient ${view.name}`}: ${text} allocatable on ${name}` }
+  return { isFitting, text: isFitting ? `fits ${name} (${text})` : `Insufficient ${view.name}: ${name} has ${text}` }
 }
 
 /** The QoS class and what decides it, in one line. */

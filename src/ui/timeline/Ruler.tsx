@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatDuration } from '../../trace/time-label.ts'
+import { formatTick } from '../../trace/time-label.ts'
 import { type Fold, ticksOf } from '../../trace/time-scale.ts'
 import { type TimeAxis, xOf } from './use-time-axis.ts'
 
@@ -15,26 +15,23 @@ export const Ruler = memo(function Ruler({
     <div className="ruler">
       <div className="ruler-axis">
         {ticks(axis).map((tick) => (
-          <span key={tick.at} className="tick" style={{ left: tick.x }}>
+          <span key={tick.at} className="tick" style={{ left: withinAxis(tick.x, tick.label, axis.width) }}>
             {tick.label}
           </span>
         ))}
-        {foldsInView(axis).map(({ fold, x }) => {
-          const length = formatDuration(fold.to - fold.from)
-          return (
-            <button
-              key={fold.from}
-              type="button"
-              className="fold-button"
-              style={{ left: x }}
-              aria-label={`Unfold ${length} in which nothing changes`}
-              title={`${length} in which nothing changes. Click to unfold.`}
-              onClick={() => onOpenFold(fold)}
-            >
-              <span>{length}</span>
-            </button>
-          )
-        })}
+        {withoutCollisions(foldsInView(axis)).map(({ fold, x, length }) => (
+          <button
+            key={fold.from}
+            type="button"
+            className="fold-button"
+            style={{ left: withinAxis(x, `  ${length}`, axis.width) }}
+            aria-label={`Unfold ${length} in which nothing changes`}
+            title={`${length} in which nothing changes. Click to unfold.`}
+            onClick={() => onOpenFold(fold)}
+          >
+            <span>{length}</span>
+          </button>
+        ))}
       </div>
     </div>
   )
@@ -43,7 +40,7 @@ export const Ruler = memo(function Ruler({
 /** The lines of the ticks behind the lanes. */
 export const Grid = memo(function Grid({ axis }: { readonly axis: TimeAxis }) {
   return (
-    <div className="plot-layer" aria-hidden="true">
+    <div className="plot-layer plot-back" aria-hidden="true">
       {ticks(axis).map((tick) => (
         <i key={tick.at} className="grid-line" style={{ left: tick.x }} />
       ))}
@@ -61,8 +58,36 @@ function ticks(axis: TimeAxis) {
   return ticksOf(axis.scale, axis.view, axis.width, longest).map((tick) => ({ ...tick, x: xOf(axis, tick.at) }))
 }
 
-function foldsInView(axis: TimeAxis) {
+/** The middle of a label, moved so that it does not hang over the edge of the card. */
+function withinAxis(x: number, label: string, width: number): number {
+  const half = label.length * 3.4
+  return Math.min(Math.max(x, half - 14), width + 14 - half)
+}
+
+interface FoldInView {
+  readonly fold: Fold
+  readonly x: number
+  /** How long it is, in words. */
+  readonly length: string
+}
+
+function foldsInView(axis: TimeAxis): FoldInView[] {
   return axis.scale.folds
-    .map((fold) => ({ fold, x: (xOf(axis, fold.from) + xOf(axis, fold.to)) / 2 }))
+    .map((fold) => ({
+      fold,
+      x: (xOf(axis, fold.from) + xOf(axis, fold.to)) / 2,
+      length: formatTick(Math.round((fold.to - fold.from) / 1000) * 1000),
+    }))
     .filter(({ x }) => x > -20 && x < axis.width + 20)
+}
+
+/** Those whose words do not lie on the words of the one before. */
+function withoutCollisions(folds: readonly FoldInView[]): FoldInView[] {
+  let free = Number.NEGATIVE_INFINITY
+  return folds.filter(({ x, length }) => {
+    const half = length.length * 3.4 + 8
+    if (x - half < free) return false
+    free = x + half
+    return true
+  })
 }

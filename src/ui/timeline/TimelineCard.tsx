@@ -24,6 +24,8 @@ import './tones.css'
 const rightPadding = 16
 /** A card narrower than this has the names above the bars. */
 const narrow = 560
+/** More lanes than this scroll in a frame of their own. */
+const manyLanes = 20
 
 /** The timeline, and under it the resources on the same axis with the same playhead. */
 export function TimelineCard(props: StageProps) {
@@ -88,11 +90,11 @@ export function TimelineCard(props: StageProps) {
         </header>
         <div ref={plot} className="plot" {...gestures} onPointerMove={onPointerMove} onPointerLeave={onPointerLeave}>
           <Ruler axis={axis} onOpenFold={controls.openFold} />
-          <div className="plot-body" data-stops={lanes.stops.length > 0}>
-            <Grid axis={axis} />
-            <div className="plot-layer" aria-hidden="true">
-              <GraceBands lanes={lanes} axis={axis} />
-            </div>
+          <Grid axis={axis} />
+          <div className="plot-layer plot-back" aria-hidden="true">
+            <GraceBands lanes={lanes} axis={axis} />
+          </div>
+          <div className="lanes" data-stops={lanes.stops.length > 0} data-many={lanes.containers.length > manyLanes}>
             {lanes.containers.map((lane, index) => (
               <LaneRow
                 key={lane.ref.name}
@@ -104,10 +106,12 @@ export function TimelineCard(props: StageProps) {
                 onSelect={select}
               />
             ))}
+          </div>
+          <div className="pod-lanes">
             <PodLanes lanes={lanes} axis={axis} withConditions={withConditions} />
-            <div className="plot-layer plot-marks">
-              <FoldMarks axis={axis} />
-            </div>
+          </div>
+          <div className="plot-layer plot-back" aria-hidden="true">
+            <FoldMarks axis={axis} />
           </div>
           <Playhead time={time} axis={axis} withHandle />
           <div className="plot-layer plot-stops">

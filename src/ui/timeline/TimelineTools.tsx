@@ -20,8 +20,13 @@ export function TimelineTools({ controls, time, withConditions, onConditions }: 
       >
         Conditions
       </button>
+      {controls.hasFolds && (
+        <button type="button" className="tool" title="Draw long silences to scale" onClick={controls.openFolds}>
+          Unfold
+        </button>
+      )}
       {controls.hasOpenedFolds && (
-        <button type="button" className="tool" onClick={controls.closeFolds}>
+        <button type="button" className="tool" title="Draw long silences short" onClick={controls.closeFolds}>
           Fold
         </button>
       )}

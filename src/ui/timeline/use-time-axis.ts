@@ -26,6 +26,7 @@ export interface TimeAxis {
 /** What the reader can do to the axis. Stable over renders as far as the axis is. */
 export interface AxisControls {
   readonly isZoomed: boolean
+  readonly hasFolds: boolean
   readonly hasOpenedFolds: boolean
   /** Makes the view `factor` times wider about the instant `t`. */
   readonly zoom: (factor: number, t: number) => void
@@ -34,6 +35,7 @@ export interface AxisControls {
   readonly show: (view: TimeView) => void
   readonly fit: () => void
   readonly openFold: (fold: Fold) => void
+  readonly openFolds: () => void
   readonly closeFolds: () => void
 }
 
@@ -53,6 +55,7 @@ export function useTimeAxis(trace: Trace, width: number): readonly [TimeAxis, Ax
     const show = (view: TimeView) => setChosen(isZoomed(scale, view) ? view : undefined)
     return {
       isZoomed: isZoomed(scale, axis.view),
+      hasFolds: scale.folds.length > 0,
       hasOpenedFolds: opened.size > 0,
       zoom: (factor, t) => show(zoomView(scale, axis.view, factor, toUnits(scale, t))),
       pan: (share) => show(panView(scale, axis.view, share)),
@@ -60,6 +63,10 @@ export function useTimeAxis(trace: Trace, width: number): readonly [TimeAxis, Ax
       fit: () => setChosen(undefined),
       openFold: (fold) => {
         setOpened(new Set([...opened, fold.from]))
+        setChosen(undefined)
+      },
+      openFolds: () => {
+        setOpened(new Set([...opened, ...scale.folds.map((fold) => fold.from)]))
         setChosen(undefined)
       },
       closeFolds: () => {
