@@ -1,6 +1,6 @@
 import { lastAtMost } from '../base/binary-search.ts'
 import type { SimTime } from '../base/time.ts'
-import type { Snapshot, Step, Trace, Verb } from './trace.ts'
+import type { Cause, ContainerRef, Snapshot, Step, Trace, Verb } from './trace.ts'
 
 /** What happened last in a snapshot. Events and status updates only tell of it, unless there is nothing else. */
 export interface Happened {
@@ -54,17 +54,35 @@ export function happenedAt(trace: Trace, snapshot: Snapshot): Happened {
   }
 }
 
-/** The steps that led to `step`, nearest first, back to the Pod's creation. Events are left out: they only tell of a step. */
-export function causesOf(trace: Trace, step: Step): readonly Step[] {
+/**
+ * Why `step` happened, the weightiest reason first, never empty. That a created container starts, or that an image is pulled
+ * when its container's turn has come, says little: what counts is why it is the container's turn, and that stands with its creation.
+ */
+export function reasonsOf(trace: Trace, step: Step): readonly Cause[] {
+  if (step.verb === 'start') return [turnOf(trace, step.container)?.cause ?? step.cause]
+  if (step.verb !== 'pull' && step.verb !== 'pulled') return [step.cause]
+  const turn = turnOf(trace, step.container)
+  return turn === undefined ? [step.cause] : [turn.cause, step.cause]
+}
+
+/** The creation of one attempt of a container; undefined when it never comes to it. */
+function turnOf(trace: Trace, { name, attempt }: ContainerRef): Step | undefined {
+  return trace.steps.find(
+    (step) => step.verb === 'create' && step.container.name === name && step.container.attempt === attempt,
+  )
+}
+
+/** The steps that led to what `cause` explains, nearest first, back to the Pod's creation. Events are left out: they only tell of a step. */
+export function causesOf(trace: Trace, cause: Cause): readonly Step[] {
   const causes: Step[] = []
-  let before = step.seq
-  let by = step.cause.by
+  let before = Number.POSITIVE_INFINITY
+  let by = cause.by
   while (by !== undefined) {
-    const cause = stepBySeq(trace, by)
-    if (cause === undefined || cause.seq >= before) break
-    if (cause.verb !== 'event') causes.push(cause)
-    before = cause.seq
-    by = cause.cause.by
+    const step = stepBySeq(trace, by)
+    if (step === undefined || step.seq >= before) break
+    if (step.verb !== 'event') causes.push(step)
+    before = step.seq
+    by = step.cause.by
   }
   return causes
 }

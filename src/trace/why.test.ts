@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SimTime } from '../base/time.ts'
 import { askKubectl } from './ask-kubectl.ts'
-import { causesOf, happenedAt } from './happened.ts'
+import { causesOf, happenedAt, reasonsOf } from './happened.ts'
 import { phraseText } from './phrase.ts'
 import { scriptedTrace, shopPod, shopTrace } from './scripted-trace.fixture.ts'
 import { snapshotAt } from './snapshot-at.ts'
@@ -53,6 +53,32 @@ describe('what just happened', () => {
   })
 })
 
+describe('the reasons', () => {
+  const ref = { name: 'app', role: 'main', index: 0, attempt: 0 } as const
+  const timed = (seq: number) => ({ seq, at: (seq * 10) as SimTime })
+  const pull: Step = { ...timed(1), cause: { rule: 'image-pull', by: 0 }, verb: 'pull', container: ref, image: 'x' }
+  const create: Step = { ...timed(2), cause: { rule: 'mains-after-init', by: 0 }, verb: 'create', container: ref }
+  const start: Step = { ...timed(3), cause: { rule: 'created-then-started', by: 2 }, verb: 'start', container: ref }
+  const trace: Trace = { ...shop, steps: [pull, create, start] }
+  const rulesOf = (step: Step, of = trace) => reasonsOf(of, step).map(({ rule }) => rule)
+
+  test('of a pull: why it is the container’s turn, then why images are pulled so late', () => {
+    expect(rulesOf(pull)).toEqual(['mains-after-init', 'image-pull'])
+  })
+
+  test('of a start: why it is the container’s turn', () => {
+    expect(rulesOf(start)).toEqual(['mains-after-init'])
+  })
+
+  test('of a pull that leads to no container: its own', () => {
+    expect(rulesOf(pull, { ...shop, steps: [pull] })).toEqual(['image-pull'])
+  })
+
+  test('of a start of another attempt: its own', () => {
+    expect(rulesOf({ ...start, container: { ...ref, attempt: 1 } } as Step)).toEqual(['created-then-started'])
+  })
+})
+
 describe('the chain of causes', () => {
   const at = (ms: number) => ms as SimTime
   const step = (seq: number, by: number | undefined): Step => ({
@@ -65,12 +91,12 @@ describe('the chain of causes', () => {
   test('is walked back to the creation', () => {
     const steps = [step(0, undefined), step(1, 0), step(2, 0), step(3, 1)]
     const trace = { ...shop, steps }
-    expect(causesOf(trace, step(3, 1)).map(({ seq }) => seq)).toEqual([1, 0])
+    expect(causesOf(trace, { rule: 'pod-created', by: 1 }).map(({ seq }) => seq)).toEqual([1, 0])
   })
 
   test('ends at a cause that does not come before its effect', () => {
     const trace = { ...shop, steps: [step(0, 1), step(1, 0)] }
-    expect(causesOf(trace, step(1, 0)).map(({ seq }) => seq)).toEqual([0])
+    expect(causesOf(trace, { rule: 'pod-created', by: 0 }).map(({ seq }) => seq)).toEqual([0])
   })
 })
 

@@ -92,7 +92,7 @@ export function MonacoEditor({ text, onText, lit, problems, request, onCursor, t
 
 function createEditor(host: HTMLElement, text: string, theme: string): CodeEditor {
   return monaco.editor.create(host, {
-    model: monaco.editor.createModel(text, 'yaml'),
+    model: plainModel(text),
     theme,
     ariaLabel: 'Manifest',
     automaticLayout: true,
@@ -100,8 +100,6 @@ function createEditor(host: HTMLElement, text: string, theme: string): CodeEdito
     fontSize: 12.5,
     lineHeight: 20,
     fontLigatures: false,
-    tabSize: 2,
-    insertSpaces: true,
     detectIndentation: false,
     minimap: { enabled: false },
     overviewRulerLanes: 0,
@@ -112,13 +110,22 @@ function createEditor(host: HTMLElement, text: string, theme: string): CodeEdito
     glyphMargin: false,
     lineNumbersMinChars: 4,
     lineDecorationsWidth: 0,
-    bracketPairColorization: { enabled: false },
     fixedOverflowWidgets: true,
     wordBasedSuggestions: 'off',
     quickSuggestions: false,
     unicodeHighlight: { ambiguousCharacters: false },
     scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, alwaysConsumeMouseWheel: false },
   })
+}
+
+function plainModel(text: string): TextModel {
+  const model = monaco.editor.createModel(text, 'yaml')
+  model.updateOptions({
+    tabSize: 2,
+    insertSpaces: true,
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  })
+  return model
 }
 
 /** Puts cursor, selection and focus where the text area had them. */

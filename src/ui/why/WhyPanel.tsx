@@ -1,9 +1,11 @@
 import { useId, useMemo } from 'react'
+import type { Minor } from '../../kube/minor.ts'
 import { askKubectl } from '../../trace/ask-kubectl.ts'
-import { causesOf, happenedAt } from '../../trace/happened.ts'
+import { causesOf, happenedAt, reasonsOf } from '../../trace/happened.ts'
+import type { RuleId } from '../../trace/rules.ts'
 import { stepText } from '../../trace/step-text.ts'
 import { formatTime } from '../../trace/time-label.ts'
-import type { Snapshot, Step, Trace } from '../../trace/trace.ts'
+import type { Cause, Snapshot, Step, Trace } from '../../trace/trace.ts'
 import { waitingFor } from '../../trace/waiting-for.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { PhraseText } from '../shared/PhraseText.tsx'
@@ -23,6 +25,7 @@ const nearCauses = 3
 /** What just changed, by which rule and from which causes, and what has to happen next. */
 export function WhyPanel({ trace, snapshot, onSeek }: Props) {
   const { headline, others, toldAt } = useMemo(() => happenedAt(trace, snapshot), [trace, snapshot])
+  const reasons = useMemo(() => (headline ? reasonsOf(trace, headline) : []), [trace, headline])
   return (
     <section className="card why" aria-label="Why">
       <div className="why-scroll">
@@ -32,19 +35,21 @@ export function WhyPanel({ trace, snapshot, onSeek }: Props) {
             <PhraseText parts={stepText(headline)} />
           </p>
         )}
-        {headline && <RuleNote step={headline} trace={trace} />}
+        {reasons.map(({ rule }) => (
+          <RuleNote key={rule} id={rule} minor={trace.scenario.kubernetes} />
+        ))}
         {headline && <ToldNote step={headline} toldAt={toldAt} />}
         <WaitingNote snapshot={snapshot} end={trace.end} onSeek={onSeek} />
-        {headline && <CauseChain trace={trace} step={headline} others={others} onSeek={onSeek} />}
+        <CauseChain trace={trace} reason={reasons[0]} others={others} onSeek={onSeek} />
         <Commands snapshot={snapshot} />
       </div>
     </section>
   )
 }
 
-function RuleNote({ step, trace }: { readonly step: Step; readonly trace: Trace }) {
-  const rule = ruleOf(step.cause.rule)
-  const source = sourceLink(rule.source, trace.scenario.kubernetes)
+function RuleNote({ id, minor }: { readonly id: RuleId; readonly minor: Minor }) {
+  const rule = ruleOf(id)
+  const source = sourceLink(rule.source, minor)
   return (
     <p className="why-rule">
       {rule.sentence}{' '}
@@ -132,13 +137,13 @@ function Instant({ at, end, onSeek }: { readonly at: number } & Pick<WaitingProp
 
 interface ChainProps {
   readonly trace: Trace
-  readonly step: Step
+  readonly reason: Cause | undefined
   readonly others: readonly Step[]
   readonly onSeek: (t: number) => void
 }
 
-function CauseChain({ trace, step, others, onSeek }: ChainProps) {
-  const causes = useMemo(() => causesOf(trace, step), [trace, step])
+function CauseChain({ trace, reason, others, onSeek }: ChainProps) {
+  const causes = useMemo(() => (reason ? causesOf(trace, reason) : []), [trace, reason])
   const near = causes.slice(0, nearCauses)
   const far = causes.slice(nearCauses)
   return (
