@@ -2,6 +2,7 @@ import { isRecord } from '../base/json.ts'
 import { checkExpectations, checkTiming } from './expectations.ts'
 import { type Failure, toText } from './failure.ts'
 import { checkRecorded } from './recorded.ts'
+import { parseNote } from './recorded-note.ts'
 import { type Simulate, scenarioOf, type TimedVector } from './vector-scenario.ts'
 
 /** What an entry of `lifecycle-startup.json` or `lifecycle-shutdown.json` expects and the engine does not show. */
@@ -22,7 +23,7 @@ export function checkRecordedVector(vector: TimedVector, simulate: Simulate): re
     return [unreadable('untilMs, toleranceMs', 'numbers', [untilMs, toleranceMs])]
   const read = scenarioOf(vector, untilMs)
   if ('failures' in read) return read.failures
-  return checkRecorded(simulate(read.scenario), expect, { untilMs, toleranceMs })
+  return checkRecorded(simulate(read.scenario), expect, { untilMs, toleranceMs, note: parseNote(vector.note) })
 }
 
 function unreadable(expectation: string, expected: string, value: unknown): Failure {

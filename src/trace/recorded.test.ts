@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { checkRecorded } from './recorded.ts'
-import { shopTrace } from './scripted-trace.fixture.ts'
+import { parseNote } from './recorded-note.ts'
+import { scriptedTrace, shopPod, shopTrace } from './scripted-trace.fixture.ts'
+import { changedCells } from './watch.ts'
 
 const trace = shopTrace()
-const limits = { untilMs: 60_000, toleranceMs: 500 }
+const limits = { untilMs: 60_000, toleranceMs: 500, note: parseNote(undefined) }
 
 test('what the trace shows is met', () => {
   const failures = checkRecorded(
@@ -72,4 +74,42 @@ test('a hook that sleeps does not reach the runtime, and steps that set each oth
 
 test('what comes after the recording is not looked at', () => {
   expect(checkRecorded(trace, { phaseSequence: ['Pending'] }, { ...limits, untilMs: 5000 })).toEqual([])
+})
+
+const shortRows = parseNote('a row that lasts only some milliseconds, and is not seen in every run, is left out')
+
+test('a row of some milliseconds may be missing in a recording that says so', () => {
+  const script = `
+    0     scheduled node-1
+    1     start wait-for-db
+    1     status
+    4     exit wait-for-db 1 Error
+    4     status
+    4.02  start wait-for-db
+    4.02  status
+  `
+  const short = scriptedTrace(shopPod, script, 10)
+  expect(changedCells(short).map(({ value }) => value.status)).toEqual([
+    'Pending',
+    'Init:0/3',
+    'Init:Error',
+    'Init:0/3',
+  ])
+  const statuses = { statusSequence: ['Pending', 'Init:0/3'] }
+  const rows = {
+    rows: [
+      { ready: '0/2', status: 'Pending', restarts: '0' },
+      { ready: '0/2', status: 'Init:0/3', restarts: '0', atMs: 1000 },
+    ],
+  }
+  expect(checkRecorded(short, { ...statuses, ...rows }, limits)).toHaveLength(2)
+  expect(checkRecorded(short, { ...statuses, ...rows }, { ...limits, note: shortRows })).toEqual([])
+})
+
+test('an Event that not every run had may be there or not', () => {
+  const events = [{ reason: 'Killing', type: 'Normal', message: 'Stopping container app', container: 'app' }]
+  const stops = { ...trace, steps: trace.steps.filter(({ at }) => at >= 40_000) }
+  expect(checkRecorded(stops, { events }, limits)).toHaveLength(1)
+  const note = parseNote('events seen in some runs only: Killing Stopping container proxy')
+  expect(checkRecorded(stops, { events }, { ...limits, note })).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { assertExists } from '../base/assert.ts'
-import { equalJson, isRecord } from '../base/json.ts'
+import { isRecord } from '../base/json.ts'
 import { eventsAt } from './event-list.ts'
-import { type Failure, toText } from './failure.ts'
+import type { Failure } from './failure.ts'
+import { isOptionalEvent } from './recorded-note.ts'
 import {
   type Call,
   callsOf,
@@ -13,15 +14,10 @@ import {
   stateMessagesOf,
 } from './recorded-observe.ts'
 import { compareOrder, type Item, isWithin, type Pair } from './recorded-order.ts'
+import { compareRows, compareSequence, entriesOf, type RecordingLimits, unlessEqual } from './recorded-rows.ts'
 import { distinctByPattern, keyOf } from './recorded-text.ts'
 import type { Snapshot, Step, Trace } from './trace.ts'
 import { changedCells, phaseSequence, readySequence, statusSequence } from './watch.ts'
-
-/** How long a recording lasted and how far its times may be off, in milliseconds. */
-export interface RecordingLimits {
-  readonly untilMs: number
-  readonly toleranceMs: number
-}
 
 /** Stop-related calls this close together are sorted in the recordings unless one caused the other; milliseconds. */
 const callWindowMs = 60
@@ -65,10 +61,11 @@ interface Asked {
 type Checker = (seen: Observed, expected: unknown, asked: Asked) => readonly Failure[]
 
 const checkers: Readonly<Record<string, Checker>> = {
-  statusSequence: (seen, expected, asked) => checkSequence(seen, expected, asked, statusSequence),
-  readySequence: (seen, expected, asked) => checkSequence(seen, expected, asked, readySequence),
-  phaseSequence: (seen, expected, asked) => checkSequence(seen, expected, asked, phaseSequence),
-  rows: checkRows,
+  statusSequence: (seen, expected, asked) =>
+    compareSequence(statusSequence(seen.trace), expected, { ...seen, ...asked }),
+  readySequence: (seen, expected, asked) => compareSequence(readySequence(seen.trace), expected, { ...seen, ...asked }),
+  phaseSequence: (seen, expected, asked) => compareSequence(phaseSequence(seen.trace), expected, { ...seen, ...asked }),
+  rows: (seen, expected, asked) => compareRows(changedCells(seen.trace), expected, { ...seen, ...asked }),
   calls: checkCalls,
   flags: (seen, expected, asked) => checkChanges(seen, expected, asked, flagsOf(seen.snapshots), 'container'),
   conditionChanges: (seen, expected, asked) =>
@@ -80,41 +77,6 @@ const checkers: Readonly<Record<string, Checker>> = {
     unlessEqual(key, expected, (last.pod.status.conditions ?? []).map(conditionOf)),
   final: checkFinal,
   objectDeleted: ({ last }, expected, { key }) => unlessEqual(key, expected, last.removed),
-}
-
-function checkSequence(
-  { trace, untilMs }: Observed,
-  expected: unknown,
-  { key, isPrefix }: Asked,
-  sequenceOf: (trace: Trace) => readonly { readonly at: number; readonly value: string }[],
-): readonly Failure[] {
-  const values = sequenceOf(trace).flatMap(({ at, value }) => (at <= untilMs ? [value] : []))
-  const length = isPrefix && Array.isArray(expected) ? expected.length : values.length
-  return unlessEqual(key, expected, values.slice(0, length))
-}
-
-function checkRows(
-  { trace, untilMs, toleranceMs }: Observed,
-  expected: unknown,
-  { key, isPrefix }: Asked,
-): readonly Failure[] {
-  const rows = changedCells(trace).filter(({ at }) => at <= untilMs)
-  const recorded = entriesOf(expected)
-  const count = isPrefix ? recorded.length : Math.max(recorded.length, rows.length)
-  for (let index = 0; index < count; index++) {
-    const { atMs, ...cells } = recorded[index] ?? {}
-    const row = rows[index]
-    const isInTime = typeof atMs !== 'number' || isWithin(toleranceMs, atMs, row?.at)
-    if (!equalJson(cells, row?.value ?? {}) || !isInTime)
-      return [
-        {
-          expectation: `${key}[${index}]`,
-          expected: recorded[index] === undefined ? 'no further row' : `${toText(recorded[index])} ± ${toleranceMs}`,
-          got: row === undefined ? 'no further row' : `${toText(row.value)} at ${row.at} ms`,
-        },
-      ]
-  }
-  return []
 }
 
 interface CallItem extends Item {
@@ -154,12 +116,13 @@ function checkChanges(
 }
 
 function checkEvents(
-  { trace, untilMs, toleranceMs }: Observed,
+  { trace, untilMs, toleranceMs, note }: Observed,
   expected: unknown,
   { key, isPrefix }: Asked,
   isAnyOrder: boolean,
 ): readonly Failure[] {
   const patterns = entriesOf(expected)
+  const recordedKeys = new Set(patterns.map(keyOf))
   const events = [...eventsAt(trace, untilMs)].sort((a, b) => a.index - b.index)
   const times = new Map<object, number>()
   const values = events.map(({ reason, type, message, container, first }) => {
@@ -167,11 +130,13 @@ function checkEvents(
     times.set(value, first)
     return value
   })
-  const got = distinctByPattern(values, patterns).map(({ key: line, value }) => ({
-    key: line,
-    at: times.get(value),
-    value,
-  }))
+  const got = distinctByPattern(values, patterns)
+    .filter(({ key: line, value }) => recordedKeys.has(line) || !isOptionalEvent(note, value))
+    .map(({ key: line, value }) => ({
+      key: line,
+      at: times.get(value),
+      value,
+    }))
   const mayOvertake = (first: Pair<Item, (typeof got)[0]>, second: Pair<Item, (typeof got)[0]>): boolean =>
     isAnyOrder ||
     (loosenedReasons.has(first.got.value.reason) &&
@@ -217,14 +182,6 @@ function checkFinal({ last }: Observed, expected: unknown, { key }: Asked): read
 
 function field(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined
-}
-
-function unlessEqual(expectation: string, expected: unknown, got: unknown): readonly Failure[] {
-  return equalJson(expected, got) ? [] : [{ expectation, expected: toText(expected), got: toText(got) }]
-}
-
-function entriesOf(list: unknown): readonly Readonly<Record<string, unknown>>[] {
-  return Array.isArray(list) ? list.filter(isRecord) : []
 }
 
 function timedItems(list: unknown): readonly CallItem[] {

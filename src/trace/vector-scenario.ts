@@ -21,6 +21,7 @@ export interface TimedVector {
   readonly timing?: unknown
   readonly untilMs?: unknown
   readonly toleranceMs?: unknown
+  readonly note?: unknown
 }
 
 /** The engine, handed in: what checks a trace does not know who made it. */
