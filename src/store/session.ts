@@ -1,5 +1,6 @@
+import type { Trace } from '../trace/trace.ts'
 import { createDocumentStore, type DocumentInput, type DocumentStore } from './document.ts'
-import type { PictureInput } from './picture.ts'
+import type { Picture, PictureInput } from './picture.ts'
 import { createPipelineClient, type MakeWorker } from './pipeline-client.ts'
 import { createPlayheadStore, type PlayheadStore } from './playhead.ts'
 import { createResultStore, type ResultStore, withPicture } from './result.ts'
@@ -22,7 +23,8 @@ export function startSession(initial: DocumentInput, makeWorker: MakeWorker): Se
     onBusy: (busy) => result.setState({ busy }),
     onPicture: (picture, input) => {
       const story = storyOf.get(input) ?? 0
-      const isNew = story !== result.getState().story
+      const before = result.getState()
+      const isNew = story !== before.story || isAnotherPod(before.shown, picture)
       result.setState((state) => withPicture(state, picture, story, input.text.trim() === ''))
       if (isNew) playhead.getState().rewind()
       else keepWithinEnd(playhead, result)
@@ -46,6 +48,18 @@ export function startSession(initial: DocumentInput, makeWorker: MakeWorker): Se
       client.stop()
     },
   }
+}
+
+/** Whether nothing of the Pod before is left: somebody pasted another one. */
+function isAnotherPod(before: Picture | undefined, after: Picture): boolean {
+  if (before?.trace === undefined || after.trace === undefined) return false
+  const names = new Set(containerNames(before.trace))
+  return !containerNames(after.trace).some((name) => names.has(name))
+}
+
+function containerNames({ scenario }: Trace): readonly string[] {
+  const { initContainers = [], containers } = scenario.pod.spec
+  return [...initContainers, ...containers].map(({ name }) => name)
 }
 
 /** A shorter trace leaves no playhead behind its end. */
