@@ -1,0 +1,63 @@
+import type { Expectations } from './example.ts'
+import { configMissingExpect } from './examples/config-missing.ts'
+import { crashLoopExpect } from './examples/crash-loop.ts'
+import { deadlineExpect } from './examples/deadline.ts'
+import { deleteDuringInitExpect } from './examples/delete-during-init.ts'
+import { doesNotFitExpect } from './examples/does-not-fit.ts'
+import { forceDeleteExpect } from './examples/force-delete.ts'
+import { graceUsedUpExpect } from './examples/grace-used-up.ts'
+import { imagePullFailsExpect } from './examples/image-pull-fails.ts'
+import { initFailsExpect } from './examples/init-fails.ts'
+import { initFailsNeverExpect } from './examples/init-fails-never.ts'
+import { jobClassicSidecarExpect } from './examples/job-classic-sidecar.ts'
+import { jobNativeSidecarExpect } from './examples/job-native-sidecar.ts'
+import { livenessKillExpect } from './examples/liveness-kill.ts'
+import { nodeRebootExpect } from './examples/node-reboot.ts'
+import { orderServiceExpect } from './examples/order-service.ts'
+import { outOfMemoryExpect } from './examples/out-of-memory.ts'
+import { postStartBlocksExpect } from './examples/post-start-blocks.ts'
+import { preStopEatsGraceExpect } from './examples/pre-stop-eats-grace.ts'
+import { readinessDoesNotGateExpect } from './examples/readiness-does-not-gate.ts'
+import { restartRulesExpect } from './examples/restart-rules.ts'
+import { reverseShutdownExpect } from './examples/reverse-shutdown.ts'
+import { sharedVolumeExpect } from './examples/shared-volume.ts'
+import { shopExpect } from './examples/shop.ts'
+import { sidecarCrashesExpect } from './examples/sidecar-crashes.ts'
+import { slowSecondImageExpect } from './examples/slow-second-image.ts'
+import { startupProbeTooStrictExpect } from './examples/startup-probe-too-strict.ts'
+import { twoInitContainersExpect } from './examples/two-init-containers.ts'
+import { volumeMissingExpect } from './examples/volume-missing.ts'
+import { waitsForEverExpect } from './examples/waits-for-ever.ts'
+
+/** What each example shows, by its id. For the tests: the page does not load it. */
+export const expectations: Readonly<Record<string, Expectations>> = {
+  shop: shopExpect,
+  'two-init-containers': twoInitContainersExpect,
+  'order-service': orderServiceExpect,
+  'init-fails': initFailsExpect,
+  'waits-for-ever': waitsForEverExpect,
+  'image-pull-fails': imagePullFailsExpect,
+  'config-missing': configMissingExpect,
+  'volume-missing': volumeMissingExpect,
+  'init-fails-never': initFailsNeverExpect,
+  'does-not-fit': doesNotFitExpect,
+  'slow-second-image': slowSecondImageExpect,
+  'reverse-shutdown': reverseShutdownExpect,
+  'readiness-does-not-gate': readinessDoesNotGateExpect,
+  'sidecar-crashes': sidecarCrashesExpect,
+  'shared-volume': sharedVolumeExpect,
+  'job-classic-sidecar': jobClassicSidecarExpect,
+  'job-native-sidecar': jobNativeSidecarExpect,
+  deadline: deadlineExpect,
+  'restart-rules': restartRulesExpect,
+  'crash-loop': crashLoopExpect,
+  'liveness-kill': livenessKillExpect,
+  'startup-probe-too-strict': startupProbeTooStrictExpect,
+  'out-of-memory': outOfMemoryExpect,
+  'post-start-blocks': postStartBlocksExpect,
+  'grace-used-up': graceUsedUpExpect,
+  'pre-stop-eats-grace': preStopEatsGraceExpect,
+  'delete-during-init': deleteDuringInitExpect,
+  'force-delete': forceDeleteExpect,
+  'node-reboot': nodeRebootExpect,
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { admit } from '../kube/admission.ts'
+import { podRequests } from '../kube/pod-resources.ts'
+import { formatQuantity } from '../kube/quantity.ts'
+import { parseManifest } from '../manifest/parse-manifest.ts'
+import { buildScenario, scenarioSetting } from '../scenario/build-scenario.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import { simulate } from '../sim/simulate.ts'
+import { checkExpectations } from '../trace/expectations.ts'
+import { expectations } from './examples.fixture.ts'
+import { type Example, examples, findExample } from './examples.ts'
+
+/** The scenario of an example, and everything that is to be said against its text. */
+function read(example: Example): { readonly scenario: Scenario | undefined; readonly problems: readonly string[] } {
+  const manifest = parseManifest(example.text)
+  const [found] = manifest.pods
+  const scenarioDocument = manifest.scenarios[0]?.value
+  const { minor, gates } = scenarioSetting({ scenarioDocument })
+  const admission = found && admit(found.object, { minor, gates, podPath: found.podPath })
+  const built = found && admission?.pod && buildScenario({ pod: admission.pod, kind: found.kind, scenarioDocument })
+  const diagnostics = [...manifest.diagnostics, ...(admission?.diagnostics ?? []), ...(built?.diagnostics ?? [])]
+  return { scenario: built?.scenario, problems: diagnostics.map(({ message }) => message) }
+}
+
+describe('the examples', () => {
+  it('begin with the one for a first visit', () => {
+    expect(examples[0]?.id).toBe('shop')
+  })
+
+  it('have ids of their own that fit into a link', () => {
+    const ids = examples.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/)
+    expect(findExample('shop')).toBe(examples[0])
+    expect(findExample('no-such')).toBeUndefined()
+  })
+
+  it('stand together by group', () => {
+    const groups = examples.map(({ group }) => group)
+    const runs = groups.filter((group, index) => group !== groups[index - 1])
+    expect(new Set(runs).size).toBe(runs.length)
+  })
+
+  it('all have expectations, and no others do', () => {
+    expect(Object.keys(expectations).toSorted()).toEqual(examples.map(({ id }) => id).toSorted())
+  })
+})
+
+describe.each(examples)('$id', (example) => {
+  it('has one line of summary and a text without tabs or blanks at the ends of lines', () => {
+    expect(example.summary).toMatch(/^.{20,140}$/)
+    expect(example.text).not.toMatch(/\t| $/m)
+    expect(example.text).toMatch(/\n$/)
+    for (const line of example.text.split('\n')) expect(line.length).toBeLessThanOrEqual(120)
+  })
+
+  it('is a manifest that nothing is to be said against', () => {
+    expect(read(example).problems).toEqual([])
+  })
+
+  it('shows what it promises', () => {
+    const { scenario } = read(example)
+    expect(scenario).toBeDefined()
+    if (scenario === undefined) return
+    const failures = checkExpectations(simulate(scenario), expectations[example.id] ?? [])
+    expect(
+      failures.map(({ expectation, expected, got }) => `${expectation}: expected ${expected}, got ${got}`),
+    ).toEqual([])
+  })
+})
+
+describe('what the scheduler reserves', () => {
+  it.each([
+    ['two-init-containers', { cpu: '500m', memory: '512Mi' }],
+    ['shop', { cpu: '500m', memory: '512Mi' }],
+    ['order-service', { cpu: '275m', memory: '288Mi' }],
+    ['does-not-fit', { cpu: '1', memory: '6Gi' }],
+  ])('for %s', (id, expected) => {
+    const example = findExample(id)
+    const scenario = example && read(example).scenario
+    const total = scenario && podRequests(scenario.pod.spec, undefined, scenario.gates).total
+    expect(Object.fromEntries([...(total ?? [])].map(([name, quantity]) => [name, formatQuantity(quantity)]))).toEqual(
+      expected,
+    )
+  })
+})
+
+describe('the first visit', () => {
+  it('tells its story in about 45 s', () => {
+    const scenario = examples[0] && read(examples[0]).scenario
+    expect(scenario).toBeDefined()
+    if (scenario === undefined) return
+    const trace = simulate(scenario)
+    expect(trace.endedBy).toBe('settled')
+    expect(trace.end).toBeGreaterThan(42_000)
+    expect(trace.end).toBeLessThan(50_000)
+  })
+})

@@ -1,0 +1,71 @@
+import type { Example as OneExample } from './example.ts'
+import { configMissing } from './examples/config-missing.ts'
+import { crashLoop } from './examples/crash-loop.ts'
+import { deadline } from './examples/deadline.ts'
+import { deleteDuringInit } from './examples/delete-during-init.ts'
+import { doesNotFit } from './examples/does-not-fit.ts'
+import { forceDelete } from './examples/force-delete.ts'
+import { graceUsedUp } from './examples/grace-used-up.ts'
+import { imagePullFails } from './examples/image-pull-fails.ts'
+import { initFails } from './examples/init-fails.ts'
+import { initFailsNever } from './examples/init-fails-never.ts'
+import { jobClassicSidecar } from './examples/job-classic-sidecar.ts'
+import { jobNativeSidecar } from './examples/job-native-sidecar.ts'
+import { livenessKill } from './examples/liveness-kill.ts'
+import { nodeReboot } from './examples/node-reboot.ts'
+import { orderService } from './examples/order-service.ts'
+import { outOfMemory } from './examples/out-of-memory.ts'
+import { postStartBlocks } from './examples/post-start-blocks.ts'
+import { preStopEatsGrace } from './examples/pre-stop-eats-grace.ts'
+import { readinessDoesNotGate } from './examples/readiness-does-not-gate.ts'
+import { restartRules } from './examples/restart-rules.ts'
+import { reverseShutdown } from './examples/reverse-shutdown.ts'
+import { sharedVolume } from './examples/shared-volume.ts'
+import { shop } from './examples/shop.ts'
+import { sidecarCrashes } from './examples/sidecar-crashes.ts'
+import { slowSecondImage } from './examples/slow-second-image.ts'
+import { startupProbeTooStrict } from './examples/startup-probe-too-strict.ts'
+import { twoInitContainers } from './examples/two-init-containers.ts'
+import { volumeMissing } from './examples/volume-missing.ts'
+import { waitsForEver } from './examples/waits-for-ever.ts'
+
+/** An example, as the menu and the links know it. */
+export type Example = OneExample
+
+/** All examples, by group; the first one is what a first visit shows. */
+export const examples: readonly Example[] = [
+  shop,
+  twoInitContainers,
+  orderService,
+  initFails,
+  waitsForEver,
+  imagePullFails,
+  configMissing,
+  volumeMissing,
+  initFailsNever,
+  doesNotFit,
+  slowSecondImage,
+  reverseShutdown,
+  readinessDoesNotGate,
+  sidecarCrashes,
+  sharedVolume,
+  jobClassicSidecar,
+  jobNativeSidecar,
+  deadline,
+  restartRules,
+  crashLoop,
+  livenessKill,
+  startupProbeTooStrict,
+  outOfMemory,
+  postStartBlocks,
+  graceUsedUp,
+  preStopEatsGrace,
+  deleteDuringInit,
+  forceDelete,
+  nodeReboot,
+]
+
+/** The example that a link names; undefined when there is none. */
+export function findExample(id: string): Example | undefined {
+  return examples.find((example) => example.id === id)
+}
