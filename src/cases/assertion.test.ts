@@ -221,6 +221,8 @@ const rows: readonly [line: string, assertion: unknown][] = [
   ['error line: 9', { of: 'error line', number: 9 }],
   ['api: no', { of: 'api', text: 'no' }],
   ['kubectl logs: waiting', { of: 'kubectl logs', text: 'waiting' }],
+  ['simulate: yes, all the same', { of: 'simulate', simulates: true, text: 'yes, all the same' }],
+  ['simulate: in part', { of: 'for people', key: 'simulate', text: 'in part' }],
   ['hint: think', { of: 'for people', key: 'hint', text: 'think' }],
 ]
 

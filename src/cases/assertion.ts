@@ -56,6 +56,8 @@ export type Assertion =
   | { readonly of: 'valid'; readonly valid: boolean }
   | { readonly of: 'error' | 'api' | 'kubectl' | 'kubectl logs'; readonly text: string }
   | { readonly of: 'error count' | 'error line'; readonly number: number }
+  /** Whether there is anything to see in spite of errors; what is said of it is for people. */
+  | { readonly of: 'simulate'; readonly simulates: boolean; readonly text: string }
   /** What the tool says in its own words: for people to judge. */
   | {
       readonly of: 'for people'
@@ -103,7 +105,7 @@ const parsers: Readonly<Record<string, Parser>> = {
   editor: (text) => ({ of: 'for people', key: 'editor', text }),
   hint: (text) => ({ of: 'for people', key: 'hint', text }),
   explain: (text) => ({ of: 'for people', key: 'explain', text }),
-  simulate: (text) => ({ of: 'for people', key: 'simulate', text }),
+  simulate: parseSimulate,
   note: (text) => ({ of: 'for people', key: 'note', text }),
 }
 
@@ -248,6 +250,13 @@ function parseResources(value: string): Readonly<Record<string, string>> | undef
     resources[isAmountFirst ? second : first] = isAmountFirst ? first : second
   }
   return resources
+}
+
+/** `yes, …` and `no, …` are facts; other words are for people. */
+function parseSimulate(text: string): Assertion {
+  const answer = /^(yes|no)\b/.exec(text)?.[1]
+  if (answer === undefined) return { of: 'for people', key: 'simulate', text }
+  return { of: 'simulate', simulates: answer === 'yes', text }
 }
 
 function numberOf(of: 'error count' | 'error line', value: string): Assertion | undefined {

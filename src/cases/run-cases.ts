@@ -48,10 +48,8 @@ export function runCase(one: Case): CaseOutcome {
     }
     if (variantOf(line) !== undefined) continue
     const assertion = parseAssertion(line)
-    if (assertion?.of === 'for people') {
-      forPeople.push(line.text)
-      continue
-    }
+    if (assertion?.of === 'for people' || assertion?.of === 'simulate') forPeople.push(line.text)
+    if (assertion?.of === 'for people') continue
     for (const minor of line.minors ?? new Set([own, newestMinor])) {
       checks += 1
       const got = assertion === undefined ? 'not understood' : bench.check(line, assertion, minor)
@@ -92,6 +90,8 @@ class Bench {
       case 'kubectl':
       case 'kubectl logs':
         return checkAnswer(run, assertion)
+      case 'simulate':
+        return (typeof run.timeline() !== 'string') === assertion.simulates ? undefined : `${!assertion.simulates}`
       default: {
         const timeline = run.timeline()
         return typeof timeline === 'string' ? timeline : checkTrace(timeline, assertion)

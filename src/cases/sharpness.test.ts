@@ -35,6 +35,7 @@ const wrong: Readonly<Record<string, (value: string) => string>> = {
   'error line': (value) => `1${value}`,
   api: (value) => `${value}!`,
   kubectl: (value) => `${value}!`,
+  simulate: (value) => value.replace(/^yes/, 'no'),
   'kubectl logs': (value) => `${value}!`,
 }
 
