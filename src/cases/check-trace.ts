@@ -6,7 +6,7 @@ import { cellsOf, phaseSequence, readySequence, restartsSequence, statusSequence
 import type { Assertion, CellName } from './assertion.ts'
 import { missing, toleranceMs } from './holds.ts'
 import type { EventRef } from './moment.ts'
-import { basesOf, isAbout, lastSnapshot, stepsOf, type Timeline } from './timeline.ts'
+import { basesOf, isAbout, stepsOf, type Timeline } from './timeline.ts'
 
 type Of<K extends Assertion['of']> = Extract<Assertion, { of: K }>
 
@@ -182,11 +182,6 @@ function formatState(state: ContainerState | undefined, withReason: boolean): st
 function statusOf(pod: Pod, name: string): ContainerStatus | undefined {
   const { initContainerStatuses = [], containerStatuses = [] } = pod.status
   return [...initContainerStatuses, ...containerStatuses].find((status) => status.name === name)
-}
-
-/** The last Pod of a trace, as the API had it. */
-export function lastPod({ trace }: Timeline): Pod {
-  return lastSnapshot(trace).pod
 }
 
 function report(step: Step | undefined): string {

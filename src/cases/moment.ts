@@ -34,7 +34,7 @@ export type When =
 const nowhere: OffsetRange = { fromMs: 0, toMs: 0, isRange: false }
 
 /** `3s`, `0s..1s`, `20..22s`, `+5s..+6s`; undefined for other text. */
-export function parseOffset(text: string): OffsetRange | undefined {
+function parseOffset(text: string): OffsetRange | undefined {
   const unit = /[a-z]+$/.exec(text)?.[0] ?? ''
   const [from, to, ...more] = text
     .split('..')

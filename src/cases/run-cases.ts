@@ -34,7 +34,7 @@ export function runCases(json: unknown): readonly CaseOutcome[] {
 }
 
 /** A line holds for the minors of its scope, else for the case's own and the newest. */
-export function runCase(one: Case): CaseOutcome {
+function runCase(one: Case): CaseOutcome {
   const own = parseMinor(one.kubernetes)
   if (own === undefined) return broken(nameOf(one), `no Kubernetes ${one.kubernetes}`)
   const bench = new Bench(one)

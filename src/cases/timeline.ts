@@ -55,7 +55,7 @@ export function basesOf(timeline: Timeline, moment: Moment): readonly number[] {
 }
 
 /** The first instant that `moment` may mean; undefined when its event never happened. */
-export function instantOf(timeline: Timeline, moment: Moment): number | undefined {
+function instantOf(timeline: Timeline, moment: Moment): number | undefined {
   const base = basesOf(timeline, moment)[0]
   return base === undefined ? undefined : base + moment.offset.fromMs
 }
