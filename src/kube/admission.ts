@@ -1,16 +1,32 @@
 import { isRecord } from '../base/json.ts'
-import { runAdmissionPlugins } from './defaults/admission-plugins.ts'
+import { priorityProblem, runAdmissionPlugins } from './defaults/admission-plugins.ts'
 import { controlledPod } from './defaults/controlled-pod.ts'
+import { fingerprintUid, generateName } from './defaults/fingerprint.ts'
 import { type DecodedObject, defaultObject, templateOf } from './defaults/object-defaults.ts'
 import { defaultPod } from './defaults/pod-defaults.ts'
 import { defaultPodSpec } from './defaults/pod-spec-defaults.ts'
+import { prepareForCreate } from './defaults/prepare.ts'
 import type { Diagnostic, FieldPath } from './diagnostic.ts'
 import type { FeatureGates } from './features.ts'
 import type { Minor } from './minor.ts'
 import type { Pod } from './pod.ts'
-import { decodeObject } from './schema/decode.ts'
-import { knownKinds } from './schema/kinds.ts'
+import { judgeQos } from './qos.ts'
+import { type DecodeError, decodeObject } from './schema/decode.ts'
+import { isServedGroup, type KnownKind, knownKinds } from './schema/kinds.ts'
 import type { Pod as DecodedPod, ObjectMeta, PodTemplateSpec } from './schema/v1.ts'
+import {
+  admissionRefusal,
+  clientRefusal,
+  decodeRefusal,
+  type ObjectIdentity,
+  type ServerAnswer,
+  validationRefusal,
+} from './server-answer.ts'
+import { Findings } from './validation/findings.ts'
+import { validateObject } from './validation/objects.ts'
+import { type ServerOptions, serverOptions } from './validation/server-gates.ts'
+import { warnOfObject } from './warnings/object-warnings.ts'
+import { WarningList } from './warnings/warning-list.ts'
 
 export interface AdmissionOptions {
   readonly minor: Minor
@@ -22,80 +38,250 @@ export interface AdmissionOptions {
 export interface Admission {
   /** The Pod as stored, or the first Pod that the controller makes; undefined when the object has none. Given in spite of errors, as far as it goes. */
   readonly pod?: Pod
-  /** In text order of the fields as the API server checks them; paths lead into the object. */
+  /** The object as stored, with all that is filled in; absent for kinds that the API server does not know. */
+  readonly object?: unknown
+  readonly identity: ObjectIdentity
+  /** What kubectl and the API server say; absent for kinds that the API server does not know. */
+  readonly answer?: ServerAnswer
+  /** In the order in which the API server checks; paths lead into the object. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** An object is bounded to this many containers, so that no text can hang the page. */
+const mostContainers = 500
+
 /**
- * What becomes of an object when it is created: decoded, defaulted, checked. Never throws.
+ * What becomes of an object when it is created: decoded, defaulted, checked. A Pod with a status was taken from a cluster:
+ * it keeps its status, and is checked as one that is there already. Never throws.
  * Models: kube-apiserver's create with fieldValidation=Strict, as kubectl asks for.
  */
 export function admit(object: unknown, { minor, gates, podPath }: AdmissionOptions): Admission {
   const raw = isRecord(object) ? object : {}
+  const options = serverOptions(minor, gates)
+  const apiVersion = typeof raw.apiVersion === 'string' ? raw.apiVersion : ''
   const kind = typeof raw.kind === 'string' ? raw.kind : ''
+  const group = apiVersion.includes('/') ? apiVersion.slice(0, apiVersion.indexOf('/')) : ''
   const known = knownKinds.get(kind)
-  if (known === undefined) return admitTemplate(raw, kind, podPath ?? ['spec', 'template'], minor, gates)
-  const { value, errors } = decodeObject(raw, known.kind, minor)
-  const diagnostics = errors.map(
-    ({ path, message }): Diagnostic => ({ severity: 'error', code: 'Decode', path, message }),
-  )
-  const decoded = { kind: known.kind, object: value } as DecodedObject
-  defaultObject(decoded, gates)
-  if (decoded.kind === 'Pod') return { pod: finishPod(decoded.object), diagnostics }
-  const template = templateOf(decoded)
-  if (template === undefined) return { diagnostics }
-  const metadata = decoded.object.metadata ?? {}
+  const metadata = isRecord(raw.metadata) ? raw.metadata : {}
+  const identity = { kind, group, name: typeof metadata.name === 'string' ? metadata.name : '' }
+  if (known === undefined || (known.apiVersion !== apiVersion && apiVersion !== '' && !isServedGroup(group))) {
+    const isCustom = kind !== '' && apiVersion !== '' && !isServedGroup(group)
+    const refusal = isCustom ? undefined : refuseClient(raw, identity)
+    const admission = admitTemplate(raw, identity, podPath ?? ['spec', 'template'], options)
+    if (refusal === undefined) return admission
+    return { ...admission, answer: refusal.answer, diagnostics: [refusal.diagnostic, ...admission.diagnostics] }
+  }
+  const refusal = known.apiVersion === apiVersion ? undefined : refuseClient(raw, identity)
+  const admission = admitKnown(raw, known, options)
+  if (refusal === undefined) return admission
+  return { ...admission, identity, answer: refusal.answer, diagnostics: [refusal.diagnostic, ...admission.diagnostics] }
+}
+
+/** Kinds and versions that no API server of these minors serves, or none at all. */
+function refuseClient(
+  raw: Readonly<Record<string, unknown>>,
+  { kind, name }: ObjectIdentity,
+): { answer: ServerAnswer; diagnostic: Diagnostic } {
+  const { apiVersion } = raw
+  const missing = [...(apiVersion ? [] : ['apiVersion not set']), ...(kind === '' ? ['kind not set'] : [])]
+  const metadata = isRecord(raw.metadata) ? raw.metadata : {}
+  const namespace = typeof metadata.namespace === 'string' ? metadata.namespace : ''
+  const noMatch = `no matches for kind "${kind}" in version "${String(apiVersion)}"`
+  const what = missing.length === 1 ? missing.join() : `[${missing.join(', ')}]`
+  const message =
+    missing.length > 0
+      ? `error validating "<file>": error validating data: ${what}; if you choose to ignore these errors, turn validation off with --validate=false`
+      : `resource mapping not found for name: "${name}" namespace: "${namespace}" from "<file>": ${noMatch}\nensure CRDs are installed first`
+  const isOfVersion = missing.length > 0 ? !apiVersion : knownKinds.has(kind)
+  const path = [isOfVersion ? 'apiVersion' : 'kind']
+  const short = missing.length > 0 ? missing.join(', ') : noMatch
   return {
-    pod: podFrom(known.apiVersion, known.kind, metadata, value, template, gates),
-    diagnostics,
+    answer: clientRefusal(message),
+    diagnostic: { severity: 'error', code: 'Client', path, message: short },
   }
 }
 
-function podFrom(
-  apiVersion: string,
-  kind: string,
-  metadata: ObjectMeta,
-  object: unknown,
-  template: PodTemplateSpec,
-  gates: FeatureGates,
-): Pod {
-  const pod = controlledPod({ apiVersion, kind, metadata, object, template })
-  defaultPod(pod, gates)
-  return finishPod(pod)
+function decodeDiagnostics(errors: readonly DecodeError[], base: FieldPath = []): Diagnostic[] {
+  return errors.map(({ path, message }) => ({ severity: 'error', code: 'Decode', path: [...base, ...path], message }))
 }
 
-/** An object of a custom resource: of it only the template is looked at. */
+function admitKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, options: ServerOptions): Admission {
+  const { kind, apiVersion, group, podPath } = known
+  const isLive = kind === 'Pod' && isRecord(raw.status) && typeof raw.status.phase === 'string'
+  const { value, errors } = decodeObject(raw, kind, options.minor)
+  const decodeErrors = isLive ? errors.filter(({ path }) => path[0] === 'spec') : errors
+  const decoded = { kind, object: value } as DecodedObject
+  const warnings = new WarningList(options.minor)
+  fillMetadata(decoded)
+  defaultObject(decoded, options.gates)
+  if (decoded.kind === 'Pod') mendGracePeriod(decoded.object)
+  const forbidden = decoded.kind === 'Pod' && !isLive ? priorityProblem(decoded.object.spec ?? {}) : undefined
+  if (decoded.kind === 'Pod') runAdmissionPlugins(decoded.object.spec ?? {})
+  if (!isLive) prepareForCreate(decoded, options, warnings)
+  const findings = new Findings(options)
+  const count = countContainers(decoded)
+  if (count <= mostContainers) validateObject(decoded, isLive, findings)
+  const hasTypeErrors = decodeErrors.some((error) => error.kind !== 'unknown')
+  const isRefused = decodeErrors.length > 0 || forbidden !== undefined || findings.errors.length > 0
+  if (!isLive && !isRefused) warnOfObject(decoded, warnings)
+  const identity = { kind, group, name: decoded.object.metadata?.name ?? '' }
+  const answer = answerOf(identity, known, decodeErrors, forbidden, findings, warnings)
+  const diagnostics = [
+    ...decodeDiagnostics(decodeErrors),
+    ...(forbidden === undefined
+      ? []
+      : [{ severity: 'error', code: 'FieldValueForbidden', path: ['spec', 'priority'], message: forbidden } as const]),
+    ...(hasTypeErrors ? [] : findingDiagnostics(findings)),
+    ...warningDiagnostics(warnings),
+    ...tooManyContainers(count),
+  ]
+  if (count > mostContainers) return { identity, answer, diagnostics }
+  const pod = podOf(decoded, known, options)
+  if (pod === undefined) return { object: { apiVersion, kind, ...value }, identity, answer, diagnostics }
+  if (decoded.kind !== 'Pod' && diagnostics.every(({ severity }) => severity !== 'error'))
+    diagnostics.push(...podDiagnostics(pod, podPath, options))
+  return { pod: finishPod(pod, options.gates), object: value, identity, answer, diagnostics }
+}
+
+function answerOf(
+  identity: ObjectIdentity,
+  known: KnownKind,
+  decodeErrors: readonly DecodeError[],
+  forbidden: string | undefined,
+  findings: Findings,
+  warnings: WarningList,
+): ServerAnswer {
+  if (decodeErrors.length > 0) return decodeRefusal(identity, known.version, decodeProblem(decodeErrors))
+  if (forbidden !== undefined) return admissionRefusal(known.resource, identity.name, forbidden)
+  const texts = warnings.list.map(({ text }) => text)
+  if (findings.errors.length === 0) return { ok: true, causes: [], warnings: texts }
+  const causes = findings.errors.map(({ path, code, body }) => ({ field: `${path}`, reason: code, message: body }))
+  return validationRefusal(identity, causes, texts)
+}
+
+/** What stops the decoder at once, else the first value of a wrong type, else the unknown fields, of which 100 are named. */
+function decodeProblem(errors: readonly DecodeError[]): string {
+  const stop = errors.find(({ kind }) => kind === 'fatal') ?? errors.find(({ kind }) => kind === 'type')
+  if (stop !== undefined) return stop.message
+  return `strict decoding error: ${errors
+    .slice(0, 100)
+    .map(({ message }) => message)
+    .join(', ')}`
+}
+
+function findingDiagnostics(findings: Findings): Diagnostic[] {
+  return findings.errors.map(({ path, code, body }) => ({ severity: 'error', code, path: path.fields, message: body }))
+}
+
+function warningDiagnostics(warnings: WarningList): Diagnostic[] {
+  return warnings.list.map(({ path, text }) => ({ severity: 'warning', code: 'ServerWarning', path, message: text }))
+}
+
+function tooManyContainers(count: number): Diagnostic[] {
+  if (count <= mostContainers) return []
+  const message = `The Pod has ${count} containers; podreel takes up to ${mostContainers}.`
+  return [{ severity: 'error', code: 'Limit', path: [], message }]
+}
+
+function countContainers(decoded: DecodedObject): number {
+  const spec = decoded.kind === 'Pod' ? decoded.object.spec : templateOf(decoded)?.spec
+  const { containers = [], initContainers = [], ephemeralContainers = [] } = spec ?? {}
+  return containers.length + initContainers.length + ephemeralContainers.length
+}
+
+/** What every created object gets: a namespace, and a name where only its beginning is given. */
+function fillMetadata({ kind, object }: DecodedObject): void {
+  object.metadata ??= {}
+  const { metadata } = object
+  metadata.namespace ||= 'default'
+  if (!metadata.name && metadata.generateName) metadata.name = generateName(metadata.generateName, kind)
+}
+
+function mendGracePeriod({ spec }: DecodedPod): void {
+  if (spec !== undefined && (spec.terminationGracePeriodSeconds ?? 0) < 0) spec.terminationGracePeriodSeconds = 1
+}
+
+/** The Pod itself, or the first that the controller of a known kind makes. */
+function podOf(
+  decoded: DecodedObject,
+  { apiVersion, kind }: KnownKind,
+  options: ServerOptions,
+): DecodedPod | undefined {
+  if (decoded.kind === 'Pod') return decoded.object
+  const template = templateOf(decoded)
+  if (template === undefined) return undefined
+  return makePod(
+    { apiVersion, kind, metadata: decoded.object.metadata ?? {}, object: decoded.object, template },
+    options,
+  )
+}
+
+function makePod(controller: Parameters<typeof controlledPod>[0], options: ServerOptions): DecodedPod {
+  const pod = controlledPod(controller)
+  defaultPod(pod, options.gates)
+  mendGracePeriod(pod)
+  runAdmissionPlugins(pod.spec ?? {})
+  prepareForCreate({ kind: 'Pod', object: pod }, options, new WarningList(options.minor))
+  return pod
+}
+
+/** What keeps the controller from making its Pod, although the object itself is accepted. */
+function podDiagnostics(pod: DecodedPod, podPath: FieldPath, options: ServerOptions): Diagnostic[] {
+  const findings = new Findings(options)
+  validateObject({ kind: 'Pod', object: pod }, false, findings)
+  return findings.errors.map(({ path, code, body }) => {
+    const [first] = path.fields
+    const isInTemplate = first === 'spec' || path.fields[1] === 'labels' || path.fields[1] === 'annotations'
+    return {
+      severity: 'error',
+      code,
+      path: isInTemplate ? [...podPath, ...path.fields] : ['metadata', 'name'],
+      message: body,
+    }
+  })
+}
+
+/** An object of a custom resource: of it only the template is looked at, and the Pod that is made of it. */
 function admitTemplate(
   raw: Readonly<Record<string, unknown>>,
-  kind: string,
+  identity: ObjectIdentity,
   podPath: FieldPath,
-  minor: Minor,
-  gates: FeatureGates,
+  options: ServerOptions,
 ): Admission {
   let at: unknown = raw
   for (const part of podPath) at = isRecord(at) || Array.isArray(at) ? Reflect.get(at, part) : undefined
-  if (!isRecord(at)) return { diagnostics: [] }
-  const { value, errors } = decodeObject(at, 'PodTemplateSpec', minor)
+  if (!isRecord(at)) return { identity, diagnostics: [] }
+  const { value, errors } = decodeObject(at, 'PodTemplateSpec', options.minor)
   const template: PodTemplateSpec = value
+  const { containers = [], initContainers = [] } = template.spec ?? {}
+  const count = containers.length + initContainers.length
+  if (count > mostContainers) return { identity, diagnostics: tooManyContainers(count) }
   if (template.spec !== undefined) defaultPodSpec(template.spec)
-  const metadata: ObjectMeta = decodeObject(raw.metadata, 'ObjectMeta', minor).value
+  const metadata: ObjectMeta = decodeObject(raw.metadata, 'ObjectMeta', options.minor).value
+  const { kind } = identity
   const apiVersion = typeof raw.apiVersion === 'string' ? raw.apiVersion : ''
-  return {
-    pod: podFrom(apiVersion, kind, metadata, raw, template, gates),
-    diagnostics: errors.map(({ path, message }) => ({
-      severity: 'error',
-      code: 'Decode',
-      path: [...podPath, ...path],
-      message,
-    })),
-  }
+  const pod = makePod({ apiVersion, kind, metadata, object: raw, template }, options)
+  // A custom resource may add fields of its own to a template; what they do is not known here.
+  const wrong = errors.filter((error) => error.kind !== 'unknown')
+  const unknown = decodeDiagnostics(
+    errors.filter((error) => error.kind === 'unknown' && error.path.length > 2),
+    podPath,
+  ).map((diagnostic): Diagnostic => ({ ...diagnostic, severity: 'warning' }))
+  const diagnostics = [
+    ...decodeDiagnostics(wrong, podPath),
+    ...unknown,
+    ...(wrong.length > 0 ? [] : podDiagnostics(pod, podPath, options)),
+  ]
+  return { pod: finishPod(pod, options.gates), identity, diagnostics }
 }
 
 /** A Pod that has a status was taken from a cluster and keeps it; a new one begins as Pending. */
-function finishPod(pod: DecodedPod): Pod {
-  const spec = pod.spec ?? {}
-  runAdmissionPlugins(spec)
-  if ((spec.terminationGracePeriodSeconds ?? 0) < 0) spec.terminationGracePeriodSeconds = 1
-  const status = isRecord(pod.status) && Object.keys(pod.status).length > 0 ? pod.status : { phase: 'Pending' }
-  return { ...pod, metadata: pod.metadata ?? {}, spec: { containers: [], ...spec }, status } as unknown as Pod
+function finishPod(pod: DecodedPod, gates: FeatureGates): Pod {
+  const metadata = pod.metadata ?? {}
+  metadata.uid ??= fingerprintUid(`Pod/${metadata.namespace}/${metadata.name}`)
+  const spec = { containers: [], ...pod.spec }
+  const isLive = isRecord(pod.status) && Object.keys(pod.status).length > 0
+  const finished = { ...pod, metadata, spec } as unknown as Pod
+  const status = isLive ? finished.status : { phase: 'Pending', qosClass: judgeQos(finished.spec, gates).qosClass }
+  return { ...finished, status } as Pod
 }

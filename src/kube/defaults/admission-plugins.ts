@@ -20,8 +20,20 @@ export function runAdmissionPlugins(spec: PodSpec): void {
     ...tolerations,
     ...added.map((key) => ({ key, operator: 'Exists', effect: 'NoExecute', tolerationSeconds: 300 })),
   ]
-  spec.priority ??= systemPriorities.get(spec.priorityClassName ?? '') ?? 0
+  spec.priority ??= priorityOf(spec)
   spec.preemptionPolicy ??= 'PreemptLowerPriority'
+}
+
+function priorityOf({ priorityClassName = '' }: PodSpec): number {
+  return systemPriorities.get(priorityClassName) ?? 0
+}
+
+/** Why the priority plug-in refuses the Pod; undefined when it does not. A class that only the cluster knows is let through. */
+export function priorityProblem(spec: PodSpec): string | undefined {
+  const { priority, priorityClassName = '' } = spec
+  const isKnown = priorityClassName === '' || systemPriorities.has(priorityClassName)
+  if (priority === undefined || !isKnown || priority === priorityOf(spec)) return undefined
+  return `the integer value of priority (${priority}) must not be provided in pod spec; priority admission controller computed ${priorityOf(spec)} from the given PriorityClass name`
 }
 
 function covers(toleration: Toleration, key: string): boolean {

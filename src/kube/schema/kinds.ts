@@ -6,6 +6,8 @@ export interface KnownKind {
   readonly apiVersion: string
   /** API group as messages have it: `apps`, empty for the core group. */
   readonly group: string
+  /** The version within the group: `v1`. */
+  readonly version: string
   /** The resource's name: `deployments`. */
   readonly resource: string
   /** Where the Pod or its template stands in the object. */
@@ -14,7 +16,8 @@ export interface KnownKind {
 
 function known(kind: string, apiVersion: string, resource: string, podPath: FieldPath): KnownKind {
   const slash = apiVersion.indexOf('/')
-  return { kind, apiVersion, group: slash < 0 ? '' : apiVersion.slice(0, slash), resource, podPath }
+  const [group, version] = slash < 0 ? ['', apiVersion] : [apiVersion.slice(0, slash), apiVersion.slice(slash + 1)]
+  return { kind, apiVersion, group, version, resource, podPath }
 }
 
 const template: FieldPath = ['spec', 'template']
@@ -33,3 +36,8 @@ export const knownKinds: ReadonlyMap<string, KnownKind> = new Map(
     known('CronJob', 'batch/v1', 'cronjobs', ['spec', 'jobTemplate', 'spec', 'template']),
   ].map((entry) => [entry.kind, entry]),
 )
+
+/** Whether the group is one of Kubernetes' own: only the API server itself could know more kinds of it. */
+export function isServedGroup(group: string): boolean {
+  return !group.includes('.') || group.endsWith('.k8s.io')
+}

@@ -42,6 +42,11 @@ export class Findings {
     this.add('FieldValueInvalid', path, `Invalid value: ${this.print(value)}`, detail)
   }
 
+  /** An amount below zero is invalid; an absent one is good. */
+  notNegative(path: Path, value: number | undefined): void {
+    if (value !== undefined && value < 0) this.invalid(path, value, 'must be greater than or equal to 0')
+  }
+
   /** Invalid, without the value. */
   invalidAsWhole(path: Path, detail: string): void {
     this.add('FieldValueInvalid', path, 'Invalid value', detail)

@@ -1,4 +1,5 @@
 import { isRecord } from '../../base/json.ts'
+import type { LabelSelector } from '../schema/v1.ts'
 import { goQuote } from './go-quote.ts'
 
 /** A value as messages print it: as JSON since 1.34, in Go's own notation before. */
@@ -46,4 +47,37 @@ export function goList(values: readonly (string | number)[] | undefined, type: s
 /** A text with a type that prints itself bare: the name of a resource. */
 export function goBareText(text: string): GoValue {
   return { json: jsonText(text), go: text }
+}
+
+/** A whole number or a text, as a rolling update has them. */
+export function goIntOrString(value: number | string): GoValue {
+  const isText = typeof value === 'string'
+  const [number, text] = isText ? [0, value] : [value, '']
+  return {
+    json: goJson(value),
+    go: `intstr.IntOrString{Type:${isText ? 1 : 0}, IntVal:${number}, StrVal:${goQuote(text)}}`,
+  }
+}
+
+/** A label selector. */
+export function goSelector({ matchLabels, matchExpressions }: LabelSelector): GoValue {
+  const requirements = (matchExpressions ?? []).map(({ key = '', operator = '', values }) => ({
+    key,
+    operator,
+    values,
+  }))
+  const parts = [
+    ...(matchLabels === undefined ? [] : [`"matchLabels":${goJson(matchLabels)}`]),
+    ...(requirements.length === 0 ? [] : [`"matchExpressions":${goJson(requirements)}`]),
+  ]
+  const type = 'v1.LabelSelectorRequirement'
+  const goRequirements = requirements.map(
+    ({ key, operator, values }) =>
+      `${type}{Key:${goQuote(key)}, Operator:${goQuote(operator)}, Values:${goList(values, '[]string').go}}`,
+  )
+  const list = goRequirements.length === 0 ? `[]${type}(nil)` : `[]${type}{${goRequirements.join(', ')}}`
+  return {
+    json: `{${parts.join(',')}}`,
+    go: `v1.LabelSelector{MatchLabels:${goStringMap(matchLabels).go}, MatchExpressions:${list}}`,
+  }
 }

@@ -6,7 +6,7 @@ import { byteLength } from './bytes.ts'
  * Models: apimachinery pkg/util/validation/validation.go and pkg/api/validate/content.
  */
 
-function regexError(message: string, format: string, ...examples: readonly string[]): string {
+export function regexError(message: string, format: string, ...examples: readonly string[]): string {
   if (examples.length === 0) return `${message} (regex used for validation is '${format}')`
   const quoted = examples.map((example) => `'${example}', `).join(' or ')
   return `${message} (e.g. ${quoted}regex used for validation is '${format}')`
