@@ -27,7 +27,8 @@ export function TimeSlider({ scale, chapters, time, statuses, moves }: Props) {
     slider.value = String(units)
     slider.style.setProperty('--played', `${(100 * units) / scale.length}%`)
     const status = statuses[lastAtMost(statuses, t, ({ at }) => at)]?.value ?? ''
-    slider.setAttribute('aria-valuetext', `${formatTime(t)} of ${formatTime(scale.end)}, ${status}`)
+    const at = playhead.getState().playing ? formatTime(t) : exactTime(t)
+    slider.setAttribute('aria-valuetext', `${at} of ${formatTime(scale.end)}, ${status}`)
   }
   useMotionValueEvent(time, 'change', show)
   useEffect(() => show(time.get()))
@@ -62,4 +63,9 @@ export function TimeSlider({ scale, chapters, time, statuses, moves }: Props) {
       </div>
     </div>
   )
+}
+
+/** A time at which the playhead stands, to the millisecond: two steps may lie closer than the clock can show. */
+function exactTime(t: number): string {
+  return t < 60_000 ? `${Math.round(t) / 1000} s` : `${formatTime(t)} ${Math.round(t % 1000)} ms`
 }
