@@ -22,7 +22,12 @@ export default defineConfig({
   plugins: [react(), policyInPages],
   worker: { format: 'es' },
   optimizeDeps: { include: ['react', 'react-dom/client', 'framer-motion', 'zustand', 'yaml'] },
-  build: { target: 'es2022', manifest: true, chunkSizeWarningLimit: 4000 },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    chunkSizeWarningLimit: 4000,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   preview: { headers: { 'Content-Security-Policy': contentSecurityPolicy } },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
