@@ -4,6 +4,7 @@ import { crashLoopExpect } from './examples/crash-loop.ts'
 import { deadlineExpect } from './examples/deadline.ts'
 import { deleteDuringInitExpect } from './examples/delete-during-init.ts'
 import { doesNotFitExpect } from './examples/does-not-fit.ts'
+import { evictionExpect } from './examples/eviction.ts'
 import { forceDeleteExpect } from './examples/force-delete.ts'
 import { graceUsedUpExpect } from './examples/grace-used-up.ts'
 import { imagePullFailsExpect } from './examples/image-pull-fails.ts'
@@ -18,11 +19,15 @@ import { outOfMemoryExpect } from './examples/out-of-memory.ts'
 import { postStartBlocksExpect } from './examples/post-start-blocks.ts'
 import { preStopEatsGraceExpect } from './examples/pre-stop-eats-grace.ts'
 import { readinessDoesNotGateExpect } from './examples/readiness-does-not-gate.ts'
+import { readinessFlapsExpect } from './examples/readiness-flaps.ts'
+import { restartAllExpect } from './examples/restart-all.ts'
 import { restartRulesExpect } from './examples/restart-rules.ts'
 import { reverseShutdownExpect } from './examples/reverse-shutdown.ts'
 import { sharedVolumeExpect } from './examples/shared-volume.ts'
 import { shopExpect } from './examples/shop.ts'
 import { sidecarCrashesExpect } from './examples/sidecar-crashes.ts'
+import { sidecarHooksExpect } from './examples/sidecar-hooks.ts'
+import { sidecarOn128Expect } from './examples/sidecar-on-1-28.ts'
 import { slowSecondImageExpect } from './examples/slow-second-image.ts'
 import { startupProbeTooStrictExpect } from './examples/startup-probe-too-strict.ts'
 import { twoInitContainersExpect } from './examples/two-init-containers.ts'
@@ -46,18 +51,23 @@ export const expectations: Readonly<Record<string, Expectations>> = {
   'readiness-does-not-gate': readinessDoesNotGateExpect,
   'sidecar-crashes': sidecarCrashesExpect,
   'shared-volume': sharedVolumeExpect,
+  'sidecar-on-1-28': sidecarOn128Expect,
   'job-classic-sidecar': jobClassicSidecarExpect,
   'job-native-sidecar': jobNativeSidecarExpect,
   deadline: deadlineExpect,
   'restart-rules': restartRulesExpect,
+  'restart-all': restartAllExpect,
   'crash-loop': crashLoopExpect,
   'liveness-kill': livenessKillExpect,
   'startup-probe-too-strict': startupProbeTooStrictExpect,
+  'readiness-flaps': readinessFlapsExpect,
   'out-of-memory': outOfMemoryExpect,
   'post-start-blocks': postStartBlocksExpect,
   'grace-used-up': graceUsedUpExpect,
   'pre-stop-eats-grace': preStopEatsGraceExpect,
+  'sidecar-hooks': sidecarHooksExpect,
   'delete-during-init': deleteDuringInitExpect,
   'force-delete': forceDeleteExpect,
+  eviction: evictionExpect,
   'node-reboot': nodeRebootExpect,
 }

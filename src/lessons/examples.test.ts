@@ -51,7 +51,7 @@ describe.each(examples)('$id', (example) => {
     expect(example.summary).toMatch(/^.{20,140}$/)
     expect(example.text).not.toMatch(/\t| $/m)
     expect(example.text).toMatch(/\n$/)
-    for (const line of example.text.split('\n')) expect(line.length).toBeLessThanOrEqual(120)
+    for (const line of example.text.split('\n')) expect(line.length).toBeLessThanOrEqual(88)
   })
 
   it('is a manifest that nothing is to be said against', () => {

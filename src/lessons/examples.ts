@@ -4,6 +4,7 @@ import { crashLoop } from './examples/crash-loop.ts'
 import { deadline } from './examples/deadline.ts'
 import { deleteDuringInit } from './examples/delete-during-init.ts'
 import { doesNotFit } from './examples/does-not-fit.ts'
+import { eviction } from './examples/eviction.ts'
 import { forceDelete } from './examples/force-delete.ts'
 import { graceUsedUp } from './examples/grace-used-up.ts'
 import { imagePullFails } from './examples/image-pull-fails.ts'
@@ -18,11 +19,15 @@ import { outOfMemory } from './examples/out-of-memory.ts'
 import { postStartBlocks } from './examples/post-start-blocks.ts'
 import { preStopEatsGrace } from './examples/pre-stop-eats-grace.ts'
 import { readinessDoesNotGate } from './examples/readiness-does-not-gate.ts'
+import { readinessFlaps } from './examples/readiness-flaps.ts'
+import { restartAll } from './examples/restart-all.ts'
 import { restartRules } from './examples/restart-rules.ts'
 import { reverseShutdown } from './examples/reverse-shutdown.ts'
 import { sharedVolume } from './examples/shared-volume.ts'
 import { shop } from './examples/shop.ts'
 import { sidecarCrashes } from './examples/sidecar-crashes.ts'
+import { sidecarHooks } from './examples/sidecar-hooks.ts'
+import { sidecarOn128 } from './examples/sidecar-on-1-28.ts'
 import { slowSecondImage } from './examples/slow-second-image.ts'
 import { startupProbeTooStrict } from './examples/startup-probe-too-strict.ts'
 import { twoInitContainers } from './examples/two-init-containers.ts'
@@ -49,19 +54,24 @@ export const examples: readonly Example[] = [
   readinessDoesNotGate,
   sidecarCrashes,
   sharedVolume,
+  sidecarOn128,
   jobClassicSidecar,
   jobNativeSidecar,
   deadline,
   restartRules,
+  restartAll,
   crashLoop,
   livenessKill,
   startupProbeTooStrict,
+  readinessFlaps,
   outOfMemory,
   postStartBlocks,
   graceUsedUp,
   preStopEatsGrace,
+  sidecarHooks,
   deleteDuringInit,
   forceDelete,
+  eviction,
   nodeReboot,
 ]
 

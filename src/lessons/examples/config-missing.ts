@@ -5,8 +5,9 @@ export const configMissing: Example = {
   title: 'A ConfigMap that is not there yet',
   summary: 'CreateContainerConfigError until somebody creates the ConfigMap; then the Pod starts by itself.',
   group: 'Why does it not start?',
-  text: `# The image is pulled, but the container cannot be created: its environment is in a ConfigMap that does not exist.
-# The kubelet tries again by itself. Nobody has to delete the Pod once the ConfigMap is there.
+  text: `# The image is pulled, but the container cannot be created: its environment
+# is in a ConfigMap that does not exist. The kubelet tries again by itself.
+# Nobody has to delete the Pod once the ConfigMap is there.
 apiVersion: v1
 kind: Pod
 metadata:

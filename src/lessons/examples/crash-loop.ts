@@ -5,7 +5,8 @@ export const crashLoop: Example = {
   title: 'CrashLoopBackOff',
   summary: 'The waits double: 10, 20, 40 s. When the app at last stays up, the count of restarts remains.',
   group: 'Probes and crashes',
-  text: `# CrashLoopBackOff is no error of its own: it is the wait before the next try. The error is in the last run:
+  text: `# CrashLoopBackOff is no error of its own: it is the wait before the next
+# try. The error is in the last run:
 #   kubectl logs orders --previous
 # Init containers are not run again for a restart of the app.
 apiVersion: v1

@@ -6,8 +6,9 @@ export const deadline: Example = {
   summary:
     'activeDeadlineSeconds counts from the start of the Pod, waiting included, and fails even a Pod that would have ended well.',
   group: 'Jobs',
-  text: `# The deadline counts from when the kubelet accepted the Pod: pulls and init containers use it up too.
-# When it is over the containers are stopped as for a deletion, and the Pod is Failed: DeadlineExceeded.
+  text: `# The deadline counts from when the kubelet accepted the Pod: pulls and init
+# containers use it up too. When it is over the containers are stopped as
+# for a deletion, and the Pod is Failed: DeadlineExceeded.
 apiVersion: v1
 kind: Pod
 metadata:

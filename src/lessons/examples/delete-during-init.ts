@@ -5,7 +5,8 @@ export const deleteDuringInit: Example = {
   title: 'Deleted while it was still starting',
   summary: 'The running init container and the sidecar are stopped at once; the app is never created.',
   group: 'Stopping',
-  text: `# Nothing new is started once the Pod is being deleted. The sidecar waits for nobody: no main container runs.
+  text: `# Nothing new is started once the Pod is being deleted. The sidecar waits
+# for nobody: no main container runs.
 apiVersion: v1
 kind: Pod
 metadata:

@@ -5,8 +5,9 @@ export const doesNotFit: Example = {
   title: 'Pending because of an init container',
   summary: 'The app would fit, but the init container that runs for a minute asks for more than the node has.',
   group: 'Why does it not start?',
-  text: `# The scheduler reserves the effective request for the whole life of the Pod: here max(6Gi, 1Gi) = 6Gi.
-# The node has 4Gi, so the Pod stays Pending, although the app itself needs only 1Gi.
+  text: `# The scheduler reserves the effective request for the whole life of the
+# Pod: here max(6Gi, 1Gi) = 6Gi. The node has 4Gi, so the Pod stays Pending,
+# although the app itself needs only 1Gi.
 apiVersion: v1
 kind: Pod
 metadata:

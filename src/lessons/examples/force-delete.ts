@@ -5,8 +5,9 @@ export const forceDelete: Example = {
   title: 'kubectl delete --force',
   summary: 'The object is gone at once, the process is not: the node still needs its seconds to stop it.',
   group: 'Stopping',
-  text: `# A forced deletion removes the Pod from the API at once. On the node the container runs on for a moment:
-# SIGTERM, and SIGKILL 2 s later. A new Pod of the same name can already be starting elsewhere.
+  text: `# A forced deletion removes the Pod from the API at once. On the node the
+# container runs on for a moment: SIGTERM, and SIGKILL 2 s later. A new Pod
+# of the same name can already be starting elsewhere.
 apiVersion: v1
 kind: Pod
 metadata:

@@ -6,8 +6,10 @@ export const graceUsedUp: Example = {
   summary:
     'The shell is process 1 and does not pass SIGTERM on. After the whole grace period comes SIGKILL: exit code 137.',
   group: 'Stopping',
-  text: `# Process 1 of a container ignores signals that it does not handle, and a shell does not hand them to its children.
-# So SIGTERM goes unheard and the kubelet waits for the whole terminationGracePeriodSeconds. Put exec before java:
+  text: `# Process 1 of a container ignores signals that it does not handle, and a
+# shell does not hand them to its children. So SIGTERM goes unheard and the
+# kubelet waits for the whole terminationGracePeriodSeconds. Put exec before
+# java:
 #   command: [sh, -c, 'exec java -jar /app.jar']
 apiVersion: v1
 kind: Pod

@@ -6,8 +6,9 @@ export const imagePullFails: Example = {
   summary:
     'ErrImagePull and ImagePullBackOff take turns: one is a try that failed, the other the wait before the next.',
   group: 'Why does it not start?',
-  text: `# A typo in a tag. Each failed try shows as ErrImagePull, the wait before the next one as ImagePullBackOff.
-# The wait doubles up to 5 min. It is not a restart: RESTARTS stays 0.
+  text: `# A typo in a tag. Each failed try shows as ErrImagePull, the wait before
+# the next one as ImagePullBackOff. The wait doubles up to 5 min. It is not
+# a restart: RESTARTS stays 0.
 apiVersion: v1
 kind: Pod
 metadata:

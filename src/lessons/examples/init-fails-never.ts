@@ -5,7 +5,8 @@ export const initFailsNever: Example = {
   title: 'An init container fails, restartPolicy Never',
   summary: 'One failure ends the whole Pod: Init:Error, phase Failed, and the app is never created.',
   group: 'Why does it not start?',
-  text: `# With restartPolicy Never an init container has one try. When it fails, the Pod is Failed for good.
+  text: `# With restartPolicy Never an init container has one try. When it fails, the
+# Pod is Failed for good.
 apiVersion: v1
 kind: Pod
 metadata:

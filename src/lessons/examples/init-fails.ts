@@ -5,9 +5,10 @@ export const initFails: Example = {
   title: 'An init container that fails',
   summary: 'The first restart is immediate, then the kubelet waits 10, 20, 40 s. The app never starts.',
   group: 'Why does it not start?',
-  text: `# Only the failed init container is restarted, never the Pod. The first time at once, then after a back-off
-# that doubles from 10 s to 5 min, counted from the end of the last run.
-# To see why, ask for the log of the init container, not of the app:
+  text: `# Only the failed init container is restarted, never the Pod. The first time
+# at once, then after a back-off that doubles from 10 s to 5 min, counted
+# from the end of the last run. To see why, ask for the log of the init
+# container, not of the app:
 #   kubectl logs report-api -c load-schema --previous
 apiVersion: v1
 kind: Pod

@@ -5,8 +5,9 @@ export const jobClassicSidecar: Example = {
   title: 'A Job that never completes',
   summary: 'The work is done after 10 s, but the old-style sidecar beside it keeps the Pod alive for ever.',
   group: 'Jobs',
-  text: `# An old-style sidecar is just a second main container. A Pod is done when all its main containers are done,
-# and this one never is: the Job hangs, READY 1/2, STATUS NotReady.
+  text: `# An old-style sidecar is just a second main container. A Pod is done when
+# all its main containers are done, and this one never is: the Job hangs,
+# READY 1/2, STATUS NotReady.
 apiVersion: batch/v1
 kind: Job
 metadata:

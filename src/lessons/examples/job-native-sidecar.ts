@@ -6,8 +6,9 @@ export const jobNativeSidecar: Example = {
   summary:
     'Moved to initContainers with restartPolicy Always: when the work is done, the kubelet stops the sidecar and the Job completes.',
   group: 'Jobs',
-  text: `# The same two containers. As a native sidecar the log shipper no longer counts:
-# when the main containers are done, the kubelet stops it and the Pod has Succeeded.
+  text: `# The same two containers. As a native sidecar the log shipper no longer
+# counts: when the main containers are done, the kubelet stops it and the
+# Pod has Succeeded.
 apiVersion: batch/v1
 kind: Job
 metadata:

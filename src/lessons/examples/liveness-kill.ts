@@ -6,8 +6,9 @@ export const livenessKill: Example = {
   summary:
     'The app hangs 20 s after its start. Three failed probes later the kubelet stops and restarts it, the sidecar stays.',
   group: 'Probes and crashes',
-  text: `# A liveness probe that fails failureThreshold times in a row makes the kubelet stop the container, with all its
-# grace period, and start it again in the same breath. Probes of the new run begin anew.
+  text: `# A liveness probe that fails failureThreshold times in a row makes the
+# kubelet stop the container, with all its grace period, and start it again
+# in the same breath. Probes of the new run begin anew.
 apiVersion: v1
 kind: Pod
 metadata:

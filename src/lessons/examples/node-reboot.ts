@@ -5,8 +5,8 @@ export const nodeReboot: Example = {
   title: 'The node reboots',
   summary: 'The Pod keeps its name and its node, but everything in it starts again, init containers first.',
   group: 'Stopping',
-  text: `# After a reboot the sandbox is gone. The kubelet makes a new one and begins at the first init container:
-# init containers must be able to run twice.
+  text: `# After a reboot the sandbox is gone. The kubelet makes a new one and begins
+# at the first init container: init containers must be able to run twice.
 apiVersion: v1
 kind: Pod
 metadata:

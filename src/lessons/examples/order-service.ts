@@ -6,8 +6,9 @@ export const orderService: Example = {
   summary:
     'A Deployment with two init containers, a log shipper as a native sidecar, a readiness probe and a preStop hook.',
   group: 'First steps',
-  text: `# What a Deployment's Pod goes through in a rollout: start, serve, drain, stop.
-# The preStop hook and the time after SIGTERM share one budget, terminationGracePeriodSeconds.
+  text: `# What a Deployment's Pod goes through in a rollout: start, serve, drain,
+# stop. The preStop hook and the time after SIGTERM share one budget,
+# terminationGracePeriodSeconds.
 apiVersion: apps/v1
 kind: Deployment
 metadata:

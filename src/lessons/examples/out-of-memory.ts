@@ -6,8 +6,9 @@ export const outOfMemory: Example = {
   summary:
     'The container asks for more memory than its limit and is killed by the kernel: exit code 137, no SIGTERM, no hook.',
   group: 'Probes and crashes',
-  text: `# The kernel kills what goes beyond the memory limit, at once: neither SIGTERM nor the preStop hook comes before.
-# Exit code 137 is 128 + 9 (SIGKILL), the reason tells it from other kills.
+  text: `# The kernel kills what goes beyond the memory limit, at once: neither
+# SIGTERM nor the preStop hook comes before. Exit code 137 is 128 + 9
+# (SIGKILL), the reason tells it from other kills.
 apiVersion: v1
 kind: Pod
 metadata:

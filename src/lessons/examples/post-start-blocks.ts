@@ -6,8 +6,9 @@ export const postStartBlocks: Example = {
   summary:
     'The second container waits until the hook of the first is done; meanwhile the first runs and shows as waiting.',
   group: 'Probes and crashes',
-  text: `# A postStart hook runs beside the container's process, but the kubelet waits for it before it goes on.
-# Until then nothing about the Pod is published: the first container runs, kubectl still says ContainerCreating.
+  text: `# A postStart hook runs beside the container's process, but the kubelet
+# waits for it before it goes on. Until then nothing about the Pod is
+# published: the first container runs, kubectl still says ContainerCreating.
 apiVersion: v1
 kind: Pod
 metadata:

@@ -5,8 +5,9 @@ export const preStopEatsGrace: Example = {
   title: 'A preStop hook that eats the grace period',
   summary: 'Hook and SIGTERM share 20 s. After a 15 s hook the app has 5 s left, needs 8, and is killed.',
   group: 'Stopping',
-  text: `# The grace period begins with the deletion, not with SIGTERM: 20 s - 15 s of preStop leave 5 s, the app needs 8 s.
-# The sidecar comes last and finds the period used up: SIGTERM, and SIGKILL 2 s later.
+  text: `# The grace period begins with the deletion, not with SIGTERM: 20 s - 15 s
+# of preStop leave 5 s, the app needs 8 s. The sidecar comes last and finds
+# the period used up: SIGTERM, and SIGKILL 2 s later.
 apiVersion: v1
 kind: Pod
 metadata:

@@ -6,8 +6,9 @@ export const readinessDoesNotGate: Example = {
   summary:
     'A sidecar with only a readiness probe does not hold the app back: the app starts 20 s before the proxy is ready.',
   group: 'Sidecars',
-  text: `# Containers after a sidecar wait until it has *started*. Without a start-up probe that is as soon as it runs.
-# Readiness only counts for READY and for Services. To make the app wait, turn readinessProbe into startupProbe.
+  text: `# Containers after a sidecar wait until it has *started*. Without a start-up
+# probe that is as soon as it runs. Readiness only counts for READY and for
+# Services. To make the app wait, turn readinessProbe into startupProbe.
 apiVersion: v1
 kind: Pod
 metadata:

@@ -6,7 +6,8 @@ export const restartRules: Example = {
   summary:
     'A rule of the container itself: 42 means "try again" even in a Pod that is never restarted. From Kubernetes 1.35 on.',
   group: 'Jobs',
-  text: `# The container decides by exit code: 42 (the lock is taken) is restarted, all else ends the Pod as restartPolicy Never says.
+  text: `# The container decides by exit code: 42 (the lock is taken) is restarted,
+# all else ends the Pod as restartPolicy Never says.
 apiVersion: v1
 kind: Pod
 metadata:

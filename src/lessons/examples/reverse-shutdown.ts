@@ -5,8 +5,9 @@ export const reverseShutdown: Example = {
   title: 'Three sidecars stop in reverse',
   summary: 'The app is asked first. Each sidecar gets SIGTERM only when all that started after it have stopped.',
   group: 'Sidecars',
-  text: `# Started in the order mesh, metrics, logs, app. Stopped in the order app, logs, metrics, mesh:
-# what others rely on goes last. All within one terminationGracePeriodSeconds.
+  text: `# Started in the order mesh, metrics, logs, app. Stopped in the order app,
+# logs, metrics, mesh: what others rely on goes last. All within one
+# terminationGracePeriodSeconds.
 apiVersion: v1
 kind: Pod
 metadata:

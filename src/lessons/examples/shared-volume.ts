@@ -6,8 +6,9 @@ export const sharedVolume: Example = {
   summary:
     'An init container writes a page into an emptyDir, the web server reads it, a sidecar ships what the server logs.',
   group: 'Sidecars',
-  text: `# An emptyDir lives as long as the Pod, longer than any of its containers: what the init container
-# writes is there when the server starts, and still there when the server is restarted.
+  text: `# An emptyDir lives as long as the Pod, longer than any of its containers:
+# what the init container writes is there when the server starts, and still
+# there when the server is restarted.
 apiVersion: v1
 kind: Pod
 metadata:

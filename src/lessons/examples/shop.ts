@@ -7,9 +7,11 @@ export const shop: Example = {
   group: 'First steps',
   text: `# A Pod from its creation to its end. Press play.
 #   1  The Pod is created: init containers run one by one.
-#   2  wait-for-db ends with exit code 0, only then migrate-schema starts (and needs two tries).
+#   2  wait-for-db ends with exit code 0, only then migrate-schema starts
+#      (and needs two tries).
 #   3  The sidecar starts and stays.
-#   4  The app starts once the sidecar has started, that is, once its start-up probe has passed.
+#   4  The app starts once the sidecar has started, that is, once the
+#      startupProbe of the sidecar has passed.
 #   5  Everything runs. On deletion the app stops first, the sidecar last.
 apiVersion: v1
 kind: Pod

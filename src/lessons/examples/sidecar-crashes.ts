@@ -5,8 +5,9 @@ export const sidecarCrashes: Example = {
   title: 'A sidecar that crashes',
   summary: 'It is restarted alone. The app keeps running, although STATUS says Init:Error for a moment.',
   group: 'Sidecars',
-  text: `# A sidecar is restarted whatever the Pod's restartPolicy, and only it: nothing after it starts again.
-# STATUS is read off the init containers first, so a Pod whose app serves happily can show Init:Error.
+  text: `# A sidecar is restarted whatever the Pod's restartPolicy, and only it:
+# nothing after it starts again. STATUS is read off the init containers
+# first, so a Pod whose app serves happily can show Init:Error.
 apiVersion: v1
 kind: Pod
 metadata:

@@ -5,8 +5,10 @@ export const slowSecondImage: Example = {
   title: 'Main containers do not start in parallel',
   summary: 'The second image takes 25 s to pull. Until then even the first container, long running, shows as waiting.',
   group: 'Why does it not start?',
-  text: `# Main containers are started one after another, in the order of the spec, each after its own image pull.
-# The kubelet publishes what it sees only after that: web runs from the third second on, kubectl says ContainerCreating.
+  text: `# Main containers are started one after another, in the order of the spec,
+# each after its own image pull. The kubelet publishes what it sees only
+# after that: web runs from the third second on, kubectl says
+# ContainerCreating.
 apiVersion: v1
 kind: Pod
 metadata:

@@ -6,8 +6,9 @@ export const startupProbeTooStrict: Example = {
   summary:
     'The app needs 25 s, the probe allows 10 × 2 s: it is killed again and again, just before it would be ready.',
   group: 'Probes and crashes',
-  text: `# A start-up probe allows initialDelaySeconds + periodSeconds x failureThreshold: here 20 s. The app needs 25 s.
-# Raise failureThreshold to 15 and it comes up.
+  text: `# A start-up probe allows initialDelaySeconds + periodSeconds x
+# failureThreshold: here 20 s. The app needs 25 s. Raise failureThreshold to
+# 15 and it comes up.
 apiVersion: v1
 kind: Pod
 metadata:

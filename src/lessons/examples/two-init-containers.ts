@@ -6,8 +6,9 @@ export const twoInitContainers: Example = {
   summary: 'One after another, and the biggest of them decides what the scheduler reserves: 500m and 512Mi.',
   group: 'First steps',
   text: `# Init containers run one after another, so their requests are not added up.
-# The scheduler reserves the larger of: the biggest init container, and the sum of the main containers.
-# Here: max(10m, 500m, 200m) = 500m and max(16Mi, 512Mi, 256Mi) = 512Mi, as long as the Pod lives.
+# The scheduler reserves the larger of: the biggest init container, and the
+# sum of the main containers. Here: max(10m, 500m, 200m) = 500m and
+# max(16Mi, 512Mi, 256Mi) = 512Mi, as long as the Pod lives.
 apiVersion: v1
 kind: Pod
 metadata:

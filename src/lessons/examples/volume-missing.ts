@@ -5,8 +5,9 @@ export const volumeMissing: Example = {
   title: 'A volume that cannot be mounted',
   summary: 'Init:0/1 although no init container was even created: the Secret behind a volume is missing.',
   group: 'Why does it not start?',
-  text: `# Volumes come before everything: without them the kubelet does not even create the sandbox.
-# STATUS looks as if the init container were busy. The Events say FailedMount.
+  text: `# Volumes come before everything: without them the kubelet does not even
+# create the sandbox. STATUS looks as if the init container were busy. The
+# Events say FailedMount.
 apiVersion: v1
 kind: Pod
 metadata:

@@ -6,8 +6,9 @@ export const waitsForEver: Example = {
   summary:
     'The init container waits for a Service that does not exist. No crash, no restart, no Event: only its log tells.',
   group: 'Why does it not start?',
-  text: `# STATUS stays Init:0/2 for ever. RESTARTS is 0, the Events end with "Container started":
-# for Kubernetes all is well, the first init container simply has not finished yet.
+  text: `# STATUS stays Init:0/2 for ever. RESTARTS is 0, the Events end with
+# "Container started": for Kubernetes all is well, the first init container
+# simply has not finished yet.
 #   kubectl logs search -c wait-for-index
 apiVersion: v1
 kind: Pod
