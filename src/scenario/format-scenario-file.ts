@@ -2,7 +2,7 @@ import type { ContainerFile, HookFile, ImagePullFile, ProbeFile, RunFile } from 
 import { formatScenarioTime } from './duration.ts'
 import { present } from './present.ts'
 import type { Behavior, ContainerBehavior, DeleteRequest, Eviction, Intervention, Scenario } from './scenario.ts'
-import type { ScenarioFile } from './scenario-file.ts'
+import { gateNames, type ScenarioFile } from './scenario-file.ts'
 import type { NodeFile } from './world-file.ts'
 
 /** A value that YAML and JSON can hold, with no absent fields in it. */
@@ -28,7 +28,12 @@ export function formatBehavior(behavior: Behavior): PlainObject {
 
 /** A document that says all of `scenario` and leaves nothing to be inferred. */
 export function scenarioFileOf(scenario: Scenario): ScenarioFile {
-  return { ...fileOfBehavior(scenario.behavior), kubernetes: scenario.kubernetes, featureGates: scenario.gates }
+  const gates = Object.entries(scenario.gates).filter(([name]) => gateNames().includes(name))
+  return {
+    ...fileOfBehavior(scenario.behavior),
+    kubernetes: scenario.kubernetes,
+    featureGates: Object.fromEntries(gates),
+  }
 }
 
 function fileOfBehavior(behavior: Behavior): ScenarioFile {

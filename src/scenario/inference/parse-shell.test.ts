@@ -85,6 +85,7 @@ describe('parseShell', () => {
 
 const around: Surroundings = {
   name: 'x',
+  isInit: true,
   unknown: { durationMs: 2000, reason: 'unknown' },
   unknownTerm: { onTerm: 'ignore', reason: 'unknown' },
   env: {},

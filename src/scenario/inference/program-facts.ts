@@ -1,4 +1,5 @@
 import type { TermBehavior } from '../scenario.ts'
+import type { TermStory } from './story.ts'
 
 /** A program that podreel knows: how long it runs when nothing stops it, and what it does with SIGTERM. */
 export interface ProgramFact {
@@ -9,6 +10,10 @@ export interface ProgramFact {
    * `runtime`: as long as what it runs.
    */
   readonly runs: 'server' | 'shell' | 'runtime'
+  /** In an init container it is used for one task and ends: Vault Agent with `exit_after_auth`. */
+  readonly endsAsInit?: boolean
+  /** An argument with which its exit code after SIGTERM is 0. */
+  readonly zeroArgument?: string
   /** Arguments with which it is no server: it talks to one, or checks its configuration. */
   readonly clientArguments?: RegExp
   /** From its start until it can answer a probe. */
@@ -70,7 +75,7 @@ const rows: readonly Row[] = [
   { ...server('nginx', 'nginx', 'nginx nginx-unprivileged openresty', 1000, 500), clientArguments: /^-[stvT]/ },
   server('Apache httpd', 'httpd httpd-foreground apache2 apache2ctl apache2-foreground', 'httpd', 1000, 1000),
   server('Envoy', 'envoy', 'envoy', 1500, 1000),
-  server('the Istio proxy', 'pilot-agent', 'proxyv2', 2000, 5000),
+  { ...server('the Istio proxy', 'pilot-agent', 'proxyv2', 2000, 5000), clientArguments: /^(?!proxy$|-)/ },
   server('the Linkerd proxy', 'linkerd2-proxy', 'linkerd-proxy', 1000, 1000),
   server('HAProxy', 'haproxy', 'haproxy', 1000, 500),
   server('Traefik', 'traefik', 'traefik', 1500, 1000),
@@ -97,9 +102,16 @@ const rows: readonly Row[] = [
     1500,
     1000,
   ),
-  server('the Cloud SQL Auth Proxy', 'cloud-sql-proxy cloud_sql_proxy', 'cloud-sql-proxy', 1500, 1000, 143),
+  {
+    ...server('the Cloud SQL Auth Proxy', 'cloud-sql-proxy cloud_sql_proxy', 'cloud-sql-proxy', 1500, 1000, 143),
+    zeroArgument: '--exit-zero-on-sigterm',
+  },
   server('PgBouncer', 'pgbouncer', 'pgbouncer', 1000, 500),
-  { ...server('Vault Agent', 'vault', 'vault', 1500, 1000), clientArguments: /^(?!agent$|server$|-)/ },
+  {
+    ...server('Vault Agent', 'vault', 'vault', 1500, 1000),
+    clientArguments: /^(?!agent$|server$|-)/,
+    endsAsInit: true,
+  },
   { ...server('Consul', 'consul', 'consul', 2000, 1000), clientArguments: /^(?!agent$|-)/ },
   server('the pause container', 'pause', 'pause', 0, 0),
   server('Gunicorn', 'gunicorn', '', 2000, 1000),
@@ -133,6 +145,17 @@ export function programFact(command: string): ProgramFact | undefined {
 export function imageFact(image: string): ProgramFact | undefined {
   const name = imageName(image)
   return rows.find((row) => row.images.includes(name))
+}
+
+/** How `fact`'s program, called with `words`, answers SIGTERM. */
+export function termOfFact(fact: ProgramFact, words: readonly string[]): TermStory {
+  const { onTerm, onTermReason, zeroArgument } = fact
+  if (onTerm === 'ignore' || zeroArgument === undefined || !words.includes(zeroArgument))
+    return { onTerm, reason: onTermReason }
+  return {
+    onTerm: { ...onTerm, exitCode: 0 },
+    reason: `with ${zeroArgument} ${fact.title} ends with exit code 0 on SIGTERM`,
+  }
 }
 
 /** Whether `words`, the arguments of `fact`'s program, make it a short command instead of what it usually is. */

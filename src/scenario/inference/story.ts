@@ -51,6 +51,8 @@ export interface Surroundings {
   /** How such a program answers SIGTERM. */
   readonly unknownTerm: TermStory
   readonly env: Readonly<Record<string, string>>
+  /** It runs to its end before the next container starts. */
+  readonly isInit: boolean
   /** `tty` or `stdin` is set: a prompt waits for input. */
   readonly hasTerminal: boolean
   /** Its `sh` replaces itself by the last command of the script, as bash and BusyBox do and Debian's dash does not. */

@@ -2,7 +2,7 @@ import { parseQuantity } from '../../kube/parse-quantity.ts'
 import type { Container, PodSpec } from '../../kube/pod.ts'
 import { quantityToNumber } from '../../kube/quantity.ts'
 import { type Check, checkInText } from './dependency-of.ts'
-import { imageFact, imageName, isClientCall, type ProgramFact } from './program-facts.ts'
+import { imageFact, imageName, isClientCall, type ProgramFact, termOfFact } from './program-facts.ts'
 import { type Role, unknownTerm, unknownTime } from './role-of.ts'
 import { deafTerm, type Story, type Surroundings } from './story.ts'
 import { tellProgram } from './tell-program.ts'
@@ -32,6 +32,7 @@ function surroundingsOf(container: Container, role: Role, spec: PodSpec): Surrou
   const limit = memory === undefined ? undefined : parseQuantity(memory).quantity
   return {
     name: container.name,
+    isInit: role.kind === 'init',
     unknown: unknownTime(container, role, spec),
     unknownTerm: unknownTerm(role),
     env: Object.fromEntries(
@@ -102,7 +103,7 @@ function tellImage(
   if (args.length > 0 && isOwnCommand) return tellCommand(args, around)
   if (name === 'hello-world') return ended(around, 'the image hello-world prints a text and ends')
   if (name === 'k8s-wait-for' && args.length > 1) return waiting(`${args[0]}/${args.at(-1)}`, args.join(' '), around)
-  if (fact?.runs === 'server' && !isClientCall(fact, args)) return served(fact, name)
+  if (fact?.runs === 'server' && !isClientCall(fact, args)) return served(fact, name, args)
   if (fact?.runs === 'shell') return tellPrompt(fact, around)
   const check = /wait/.test(`${name} ${container.name}`) ? checkInText(args.join(' ')) : undefined
   if (check !== undefined) return waiting(check.dependency, args.join(' '), around)
@@ -112,7 +113,7 @@ function tellImage(
   return tellNothing(around, around.unknown.reason)
 }
 
-function served(fact: ProgramFact, image: string): Story {
+function served(fact: ProgramFact, image: string, args: readonly string[]): Story {
   return {
     durationMs: Number.POSITIVE_INFINITY,
     exitCode: 0,
@@ -120,7 +121,7 @@ function served(fact: ProgramFact, image: string): Story {
     because: [],
     guess: `the image ${image} runs ${fact.title}, which runs until it is stopped`,
     files: [],
-    term: { onTerm: fact.onTerm, reason: fact.onTermReason },
+    term: termOfFact(fact, args),
     startupMs: fact.startupMs,
   }
 }

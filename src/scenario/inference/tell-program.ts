@@ -1,5 +1,5 @@
 import { checkOf } from './dependency-of.ts'
-import { isClientCall, programFact } from './program-facts.ts'
+import { isClientCall, programFact, termOfFact } from './program-facts.ts'
 import { deafTerm, type Surroundings, type TermStory, type Wait } from './story.ts'
 import { secondsOf } from './unwrap-command.ts'
 
@@ -79,30 +79,23 @@ export function tellProgram(words: readonly string[], isLast: boolean, around: S
   }
   if (isInstant(name, rest))
     return { durationMs: 0, exitCode: name === 'false' ? 1 : 0, tells: name === 'false', term: around.unknownTerm }
-  const hit = slow.find((each) => each.pattern.test(line))
-  if (hit !== undefined)
-    return {
-      durationMs: hit.ms,
-      exitCode: 0,
-      tells: true,
-      guess: `${hit.what} is taken to last ${hit.ms / 1000} s`,
-      term: around.unknownTerm,
-    }
-  if (check !== undefined)
-    return {
-      durationMs: 200,
-      exitCode: 0,
-      tells: true,
-      guess: 'a single check is taken to pass',
-      term: around.unknownTerm,
-    }
   const fact = programFact(command)
-  if (fact?.runs === 'server' && !isClientCall(fact, rest))
-    return { ...lasting({ onTerm: fact.onTerm, reason: fact.onTermReason }), tells: true, startupMs: fact.startupMs }
+  const isTask = around.isInit && fact?.endsAsInit === true
+  if (fact?.runs === 'server' && !isTask && !isClientCall(fact, rest))
+    return { ...lasting(termOfFact(fact, rest)), tells: true, startupMs: fact.startupMs }
+  const hit = slow.find((each) => each.pattern.test(line))
+  if (hit !== undefined) {
+    const guess = `${hit.what} is taken to last ${hit.ms / 1000} s`
+    return { durationMs: hit.ms, exitCode: 0, tells: true, guess, term: around.unknownTerm }
+  }
+  if (check !== undefined) {
+    const guess = 'a single check is taken to pass'
+    return { durationMs: 200, exitCode: 0, tells: true, guess, term: around.unknownTerm }
+  }
   if (fact?.runs === 'server') return { durationMs: 100, exitCode: 0, tells: true, term: around.unknownTerm }
   const unknown = tellUnknown(words, name, isLast, around)
   if (fact === undefined) return unknown
-  return { ...unknown, term: { onTerm: fact.onTerm, reason: fact.onTermReason }, startupMs: fact.startupMs }
+  return { ...unknown, term: termOfFact(fact, rest), startupMs: fact.startupMs }
 }
 
 function lasting(term: TermStory): Pick<ProgramStory, 'durationMs' | 'exitCode' | 'term'> {
