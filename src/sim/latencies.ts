@@ -27,13 +27,16 @@ export const killCallMs = 2
 /** How long a relist of the runtime takes. */
 export const relistMs = 6
 
-/** The relist clock: once a second (`pkg/kubelet/kubelet.go` genericPlegRelistPeriod), running free of the Pod's creation. */
-export const relistPeriodMs = 1000
-export const relistPhaseMs = (globalThis as any).PODREEL_R ?? 700
+/**
+ * The relist clock, running free of the Pod's creation: a second (`pkg/kubelet/kubelet.go` genericPlegRelistPeriod) from the end of one
+ * relist to the next, so that it falls behind by a little at each tick.
+ */
+export const relistPeriodMs = 1001
+export const relistPhaseMs = 600
 
 /** The sync loop looks at the work queue and at deadlines once a second (`pkg/kubelet/kubelet.go` syncLoop). */
 export const syncTickPeriodMs = 1000
-export const syncTickPhaseMs = (globalThis as any).PODREEL_T ?? 0
+export const syncTickPhaseMs = 0
 
 /** The first instant at or after `t` at which a clock with this period and phase ticks. */
 export function tickAtOrAfter(t: number, periodMs: number, phaseMs: number): number {

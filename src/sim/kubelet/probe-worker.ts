@@ -117,7 +117,7 @@ export class ProbeWorker {
     const running = container.state?.running
     if (running === undefined) {
       this.#parts.results.set(this.kind, this.#containerId, 'failure')
-      return this.#isRestarted(container)
+      return this.#isRestarted(container, status.conditions)
     }
     if (this.#pod.metadata.deletionTimestamp !== undefined && this.kind !== 'readiness') {
       this.#parts.results.set(this.kind, this.#containerId, 'success')
@@ -183,15 +183,22 @@ export class ProbeWorker {
   }
 
   /** Whether a container that is not running will run again, so that the worker has something to wait for. */
-  #isRestarted({ state }: ContainerStatus): boolean {
+  #isRestarted({ state }: ContainerStatus, conditions: PodStatus['conditions']): boolean {
     const { gates } = this.#world
     const { container, role } = this.#slot
     const ended = state?.terminated
     if (ended === undefined) return true
-    if (gates.ContainerRestartRules) return containerShouldRestart(container, this.#pod.spec, ended.exitCode, gates)
+    if (gates.ContainerRestartRules) {
+      const isRestarted = containerShouldRestart(container, this.#pod.spec, ended.exitCode, gates)
+      return isRestarted || (gates.RestartAllContainersOnContainerExits && isRestartingAll(conditions))
+    }
     const isSidecarKept = role === 'sidecar' && gates.SidecarProbeWorkersStay
     return this.#pod.spec.restartPolicy !== 'Never' || isSidecarKept
   }
+}
+
+function isRestartingAll(conditions: PodStatus['conditions']): boolean {
+  return conditions?.some(({ type, status }) => type === 'AllContainersRestarting' && status === 'True') === true
 }
 
 function errorText(error: string, namesResult: boolean): string {

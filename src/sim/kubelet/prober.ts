@@ -1,4 +1,4 @@
-import type { ContainerStatus, Pod } from '../../kube/pod.ts'
+import type { ContainerStatus, Pod, Probe } from '../../kube/pod.ts'
 import { type Slot, slotAt } from '../layout.ts'
 import type { ProbeKind } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
@@ -11,20 +11,31 @@ export class Prober {
   readonly #world: World
   readonly #parts: ProbeWorkerParts
   readonly #workers = new Map<string, ProbeWorker>()
+  readonly #probes: readonly { readonly slot: Slot; readonly kind: ProbeKind; readonly spec: Probe }[]
 
   constructor(world: World, parts: ProbeWorkerParts) {
     this.#world = world
     this.#parts = parts
+    const { slots, initCount } = world.layout
+    const sidecars = slots.slice(0, initCount).filter(({ role }) => role === 'sidecar')
+    this.#probes = [...slots.slice(initCount), ...sidecars].flatMap((slot) =>
+      kinds.flatMap((kind) => {
+        const spec = slot.container[`${kind}Probe`]
+        return spec === undefined ? [] : [{ slot, kind, spec }]
+      }),
+    )
   }
 
   /**
-   * Starts the workers that are missing.
+   * Starts the Pod's workers, main containers first. Upstream gives up at the first one that it finds: a worker that has ended is started
+   * anew only if none before it is left.
    * Models: kubernetes/kubernetes pkg/kubelet/prober/prober_manager.go AddPod.
    */
   addPod(pod: Pod): void {
-    for (const slot of this.#world.layout.slots) {
-      if (slot.role === 'init') continue
-      for (const kind of kinds) this.#addWorker(pod, slot, kind)
+    for (const { slot, kind, spec } of this.#probes) {
+      const key = keyOf(slot.index, kind)
+      if (this.#workers.has(key)) return
+      this.#startWorker(key, new ProbeWorker(this.#world, this.#parts, kind, slot, spec, pod))
     }
   }
 
@@ -70,17 +81,13 @@ export class Prober {
     return worker === undefined
   }
 
-  #addWorker(pod: Pod, slot: Slot, kind: ProbeKind): void {
-    const spec = slot.container[`${kind}Probe`]
-    const key = keyOf(slot.index, kind)
-    if (spec === undefined || this.#workers.has(key)) return
-    const worker = new ProbeWorker(this.#world, this.#parts, kind, slot, spec, pod)
-    this.#workers.set(key, worker)
+  #startWorker(key: string, worker: ProbeWorker): void {
     const workers = this.#workers
+    workers.set(key, worker)
     this.#world.kernel.spawn(
       (function* () {
         yield* worker.run()
-        workers.delete(key)
+        if (workers.get(key) === worker) workers.delete(key)
       })(),
     )
   }

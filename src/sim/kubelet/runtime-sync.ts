@@ -1,6 +1,6 @@
 import type { Pod } from '../../kube/pod.ts'
 import type { Process } from '../kernel.ts'
-import { type PodLayout, slotAt } from '../layout.ts'
+import { slotAt } from '../layout.ts'
 import type { ContainerRecord, ContainerRuntime } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
 import type { EventRecorder } from './event-recorder.ts'
@@ -120,7 +120,7 @@ export class RuntimeSync {
       ? new TerminationOrdering(kernel, layout, new Set(running.map(({ slot }) => slot)))
       : undefined
     yield* kernel.all(
-      inStopOrder(running, layout).map((record) =>
+      inStopOrder(running).map((record) =>
         this.#killer.killContainer(pod, {
           record,
           rule,
@@ -196,7 +196,12 @@ function isAnythingToDo(actions: PodActions): boolean {
   return actions.killsPod || actions.createsSandbox || lists.some((list) => list.length > 0)
 }
 
-/** Main containers before init containers, each in spec order: upstream starts one goroutine each, in no order. */
-function inStopOrder(running: readonly ContainerRecord[], { initCount }: PodLayout): readonly ContainerRecord[] {
-  return [...running.filter(({ slot }) => slot >= initCount), ...running.filter(({ slot }) => slot < initCount)]
+/**
+ * The order in which the stops begin, all at the same moment. Upstream starts one goroutine each over the list of the runtime, newest
+ * container first; Go runs the last one it started first, then the others in turn.
+ */
+function inStopOrder(running: readonly ContainerRecord[]): readonly ContainerRecord[] {
+  const newestFirst = running.toSorted((a, b) => b.createdAt - a.createdAt || b.slot - a.slot)
+  const oldest = newestFirst.pop()
+  return oldest === undefined ? [] : [oldest, ...newestFirst]
 }
