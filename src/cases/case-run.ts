@@ -1,6 +1,6 @@
 import { isRecord } from '../base/json.ts'
 import { simTime } from '../base/time.ts'
-import { admit } from '../kube/admission.ts'
+import { type Admission, admit } from '../kube/admission.ts'
 import type { Diagnostic } from '../kube/diagnostic.ts'
 import { type FeatureGates, featureGates } from '../kube/features.ts'
 import type { Minor } from '../kube/minor.ts'
@@ -22,6 +22,8 @@ export interface CaseRun {
   readonly gates: FeatureGates
   /** The first Pod, or object that makes Pods, of the text. */
   readonly found?: ManifestPod
+  /** What the API server makes of it; absent without an object. */
+  readonly admission?: Admission
   /** Defaulted, in spite of errors as far as it goes. */
   readonly pod?: Pod
   /** Of the text, then of the API server, then of the behaviour. */
@@ -51,7 +53,15 @@ export function openRun(input: CaseInput): CaseRun {
     timeline ??= timelineOf(simulate({ name, kubernetes: minor, gates, pod, behavior }))
     return timeline
   }
-  return { input, gates, ...(found && { found }), ...(pod && { pod }), diagnostics, timeline: simulated }
+  return {
+    input,
+    gates,
+    ...(found && { found }),
+    ...(admission && { admission }),
+    ...(pod && { pod }),
+    diagnostics,
+    timeline: simulated,
+  }
 }
 
 /** `input` on a node that has no more free than `allocatable`. */

@@ -1,6 +1,7 @@
 import { isRecord } from '../base/json.ts'
 import { type Diagnostic, type FieldPath, formatPath, type TextRange } from '../kube/diagnostic.ts'
 import { logsRefusal } from '../kube/logs-refusal.ts'
+import { kubectlText } from '../kube/server-answer.ts'
 import type { Assertion } from './assertion.ts'
 import type { CaseRun } from './case-run.ts'
 import { matchesText } from './check-trace.ts'
@@ -28,10 +29,22 @@ export function checkAnswer(run: CaseRun, assertion: AnswerAssertion): string | 
     }
     case 'kubectl logs':
       return checkLogs(run, assertion.text)
-    case 'api':
+    case 'api': {
+      const message = run.admission?.answer?.message
+      return message !== undefined && matchesText(assertion.text, message) ? undefined : (message ?? 'no objection')
+    }
     case 'kubectl':
-      return 'not yet'
+      return checkKubectl(run, assertion.text)
   }
+}
+
+/** What `kubectl create` prints of the object. `<api>` stands for the API server's message, `(one line each)` is for people. */
+function checkKubectl({ admission, diagnostics }: CaseRun, text: string): string | undefined {
+  if (diagnostics.some(({ code }) => code === 'Syntax')) return 'nothing of a text that is no YAML'
+  if (admission?.answer === undefined) return 'no answer'
+  const printed = kubectlText(admission.answer, admission.identity, '<file>')
+  const wanted = text.replace('<api>', admission.answer.message ?? '').replace(/ \(one line each\)$/, '')
+  return matchesText(wanted, printed) ? undefined : printed
 }
 
 /** As the API server prints it: the path in front, where there is one. */
