@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { Header } from './header.ts'
 import { ManifestEditor } from './manifest-editor.ts'
 import { PodsTable } from './pods-table.ts'
 import { Transport } from './transport.ts'
@@ -6,12 +7,14 @@ import { Transport } from './transport.ts'
 /** The whole page: the editor on the one side, the panels of the stage on the other. */
 export class Stage {
   readonly page: Page
+  readonly header: Header
   readonly manifest: ManifestEditor
   readonly pods: PodsTable
   readonly transport: Transport
 
   constructor(page: Page) {
     this.page = page
+    this.header = new Header(page)
     this.manifest = new ManifestEditor(page)
     this.pods = new PodsTable(page)
     this.transport = new Transport(page)

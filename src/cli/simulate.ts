@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { simTime } from '../base/time.ts'
 import { simulate } from '../sim/simulate.ts'
 import { compute } from '../store/pipeline.ts'
-import { diagnosticLine } from './simulate/diagnostic-lines.ts'
+import { diagnosticLine } from './simulate/diagnostic-line.ts'
 import { formats } from './simulate/formats.ts'
 import { parseOptions, usage } from './simulate/options.ts'
 

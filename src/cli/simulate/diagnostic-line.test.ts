@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../kube/diagnostic.ts'
-import { diagnosticLine } from './diagnostic-lines.ts'
+import { diagnosticLine } from './diagnostic-line.ts'
 
 const text = 'kind: Pod\nspec:\n  containers: []\n'
 
