@@ -74,13 +74,12 @@ function settle(
   return Number.POSITIVE_INFINITY
 }
 
-/** When a probe of a run that began at `upMs` passes for the first time. */
+/** When a probe of a run that began at `upMs` passes: its worker ticks since the Pod's first sync, not since the run's start. */
 function passes(probe: Probe, behavior: ProbeBehavior | undefined, upMs: number): number {
   const { initialDelaySeconds = 0, periodSeconds = 10 } = probe
-  const delayMs = initialDelaySeconds * 1000
-  const neededMs = behavior?.succeedsAfterMs ?? 0
-  const tries = Math.ceil(Math.max(0, neededMs - delayMs) / (periodSeconds * 1000))
-  return upMs + delayMs + tries * periodSeconds * 1000
+  const periodMs = periodSeconds * 1000
+  const earliestMs = upMs + Math.max(initialDelaySeconds * 1000, behavior?.succeedsAfterMs ?? 0)
+  return Math.ceil(earliestMs / periodMs) * periodMs + callsMs
 }
 
 /** Whether a start-up probe gives up before it would pass. */

@@ -50,10 +50,13 @@ export function startupTime(
   return { ms: own, reason: `${what} is taken to need ${seconds(own)} until it can answer` }
 }
 
-/** When the last try of a probe that does not pass is made, from the start on; milliseconds. */
+/**
+ * When the last try of a probe that does not pass is made at the earliest, from the start on; milliseconds.
+ * A delay counts from the start cut to whole seconds, so it can be up to a second shorter.
+ */
 function lastTry(probe: Probe): number {
   const { initialDelaySeconds = 0, periodSeconds = 10, failureThreshold = 3 } = probe
-  return (initialDelaySeconds + periodSeconds * (failureThreshold - 1)) * 1000
+  return (Math.max(0, initialDelaySeconds - 1) + periodSeconds * (failureThreshold - 1)) * 1000
 }
 
 /** The file that an exec probe looks for, if the container's own command makes it. */
