@@ -29,7 +29,10 @@ export interface ContainerPlace {
 
 /** A statement about the Pod's behavior that the manifest does not make, and why it is believed. */
 export interface InferenceNote {
+  /** Where the Scenario document would say it. */
   readonly path: string
+  /** Absent for what concerns the Pod as a whole. */
+  readonly container?: string
   readonly text: string
   readonly reason: string
 }

@@ -3,9 +3,10 @@ import { type Diagnostic, formatPath } from '../kube/diagnostic.ts'
 import type { Pod } from '../kube/pod.ts'
 import { type ManifestPod, parseManifest, type ScenarioDocument } from '../manifest/parse-manifest.ts'
 import { buildScenario, isScenarioFor, scenarioSetting } from '../scenario/build-scenario.ts'
+import type { Inference } from '../scenario/inference/inference.ts'
 import { parseScenarioFile } from '../scenario/scenario-file.ts'
 import { simulate } from '../sim/simulate.ts'
-import type { ContainerPlace, Picture, PictureInput } from './picture.ts'
+import type { ContainerPlace, InferenceNote, Picture, PictureInput } from './picture.ts'
 import { type DocumentRanges, placeInText } from './place-in-text.ts'
 
 /** More Pods than this in one text are offered, but only the chosen one is checked. */
@@ -22,15 +23,17 @@ export function compute(input: PictureInput): Picture {
   const document = scenarioFor(found, manifest.scenarios)
   const setting = { scenarioDocument: document?.value, minor: input.minor, gateOverrides: input.gates }
   const { minor, gates } = scenarioSetting(setting)
+  // Text that is no YAML never reaches the API server; what it would say of the half that could be read only distracts.
+  const isSent = !hasErrors(manifest.diagnostics)
   const admitOne = (one: ManifestPod) => admit(one.object, { minor, gates, podPath: one.podPath })
 
   const admission = found && admitOne(found)
-  const own = [...manifest.diagnostics, ...placed(text, admission?.diagnostics ?? [], found)]
+  const own = [...manifest.diagnostics, ...placed(text, isSent ? (admission?.diagnostics ?? []) : [], found)]
   const pod = admission?.pod
   const built = pod && found && !hasErrors(own) ? buildScenario({ ...setting, pod, kind: found.kind }) : undefined
   const said = built?.diagnostics ?? (document ? parseScenarioFile(document.value).diagnostics : [])
   own.push(...placed(text, said, document))
-  const others = manifest.pods.length > mostChecked ? [] : manifest.pods.filter((each) => each !== found)
+  const others = !isSent || manifest.pods.length > mostChecked ? [] : manifest.pods.filter((each) => each !== found)
   const elsewhere = others.flatMap((other) => placed(text, admitOne(other).diagnostics, other))
 
   const scenario = built?.scenario
@@ -40,7 +43,7 @@ export function compute(input: PictureInput): Picture {
     minor,
     diagnostics: inTextOrder([...own, ...elsewhere]),
     places: pod && found ? placesOf(pod, found) : [],
-    inferences: (built?.inferences ?? []).map(({ path, text, reason }) => ({ path: formatPath(path), text, reason })),
+    inferences: (built?.inferences ?? []).map(noteOf),
     ...(scenario && { scenario }),
     ...(scenario && !hasErrors(own) && { trace: simulate(scenario) }),
   }
@@ -58,6 +61,12 @@ function scenarioFor(
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error')
+}
+
+/** A container's behavior stands at `containers.NAME` of the Scenario document. */
+function noteOf({ path, text, reason }: Inference): InferenceNote {
+  const container = path[0] === 'containers' ? path[1] : undefined
+  return { path: formatPath(path), text, reason, ...(typeof container === 'string' && { container }) }
 }
 
 function placed(

@@ -7,9 +7,9 @@ export function Assumptions({ notes }: { readonly notes: readonly InferenceNote[
     <details className="assumptions">
       <summary>Assumed, since the manifest does not say it ({notes.length})</summary>
       <ul aria-label="Assumed behavior">
-        {notes.map(({ path, text, reason }) => (
+        {notes.map(({ path, container, text, reason }) => (
           <li key={`${path} ${text}`}>
-            <span>{text}</span> <small>{reason}</small>
+            <b>{container ?? 'the Pod'}</b> {text} <small>{reason}</small>
           </li>
         ))}
       </ul>
