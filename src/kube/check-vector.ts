@@ -23,13 +23,13 @@ export interface VectorCheck {
 }
 
 /** The keys by which a vector names its release. */
-interface VersionedVector {
+export interface VersionedVector {
   readonly kubernetes?: string
   readonly featureGates?: Readonly<Record<string, boolean>>
 }
 
 /** The gates that a vector means: those of its minor, or of the newest one, with its own settings. */
-function gatesOf(vector: VersionedVector): FeatureGates {
+export function gatesOf(vector: VersionedVector): FeatureGates {
   return featureGates(parseMinor(vector.kubernetes ?? newestMinor) ?? newestMinor, vector.featureGates)
 }
 

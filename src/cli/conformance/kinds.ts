@@ -1,4 +1,5 @@
 import { equalJson } from '../../base/json.ts'
+import { checkDefaults, checkValidation } from '../../kube/check-admission-vector.ts'
 import { checkPodResources, checkQos } from '../../kube/check-resource-vector.ts'
 import {
   checkConditions,
@@ -27,6 +28,8 @@ export const kinds: Readonly<Record<string, VectorChecker>> = {
   quantity: facts(checkQuantity),
   'pod-resources': facts(checkPodResources),
   qos: facts(checkQos),
+  validation: facts(checkValidation),
+  defaults: facts(checkDefaults),
   'lifecycle-startup': (vector) => checkLifecycleVector(vector, simulate),
   'lifecycle-shutdown': (vector) => checkLifecycleVector(vector, simulate),
   recorded: (vector) => checkRecordedVector(vector, simulate),
