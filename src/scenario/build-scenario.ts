@@ -6,14 +6,15 @@ import type { Pod } from '../kube/pod.ts'
 import type { ContainerFile } from './container-file.ts'
 import { containersOf, defaultDependencyMs } from './default-behavior.ts'
 import { formatScenarioTime } from './duration.ts'
-import { type Estimate, estimateStart } from './inference/estimate.ts'
+import { estimateStart } from './inference/estimate.ts'
 import { inferContainer } from './inference/infer-container.ts'
 import { inferDelete } from './inference/infer-delete.ts'
 import type { PulledImage } from './inference/infer-pull.ts'
+import type { ReadyAt } from './inference/infer-runs.ts'
 import type { Inference } from './inference/inference.ts'
 import { seconds } from './inference/phrase.ts'
 import { complain } from './read-value.ts'
-import { resolveBehavior } from './resolve-behavior.ts'
+import { resolveBehavior, resolveContainer } from './resolve-behavior.ts'
 import type { Scenario } from './scenario.ts'
 import { parseScenarioFile, type ScenarioFile, strangersIn } from './scenario-file.ts'
 
@@ -89,19 +90,53 @@ function inferFile(
   kind: string,
   file: ScenarioFile,
 ): { readonly file: ScenarioFile; readonly inferences: readonly Inference[] } {
-  const { spec } = pod
+  const readyAt = (name: string) =>
+    (Object.hasOwn(file.dependencies, name) ? file.dependencies[name] : undefined) ?? defaultDependencyMs
+  const { containers, awaited, inferences, steadyMs } = inferContainers(pod, file, readyAt)
+  const unsaid = awaited.filter((name) => !Object.hasOwn(file.dependencies, name))
+  const deletion = inferDelete(pod, kind, file, steadyMs)
+  return {
+    file: {
+      ...file,
+      containers,
+      dependencies: { ...Object.fromEntries(unsaid.map((name) => [name, defaultDependencyMs])), ...file.dependencies },
+      ...(deletion === undefined ? {} : { deletes: [{ at: simTime(deletion.atMs) }] }),
+    },
+    inferences: [
+      ...inferences,
+      ...unsaid.map(inferDependency),
+      ...(deletion === undefined ? [] : [deletion.inference]),
+    ],
+  }
+}
+
+function inferDependency(name: string): Inference {
+  return {
+    path: ['dependencies', name],
+    value: formatScenarioTime(defaultDependencyMs),
+    text: `is there after ${seconds(defaultDependencyMs)}`,
+    reason: `what is waited for is taken to be there ${seconds(defaultDependencyMs)} after the Pod was created`,
+  }
+}
+
+/** All containers in the order of their start, and when the Pod is steady by estimate (`Infinity`: never). */
+function inferContainers(
+  { spec }: Pod,
+  file: ScenarioFile,
+  readyAt: ReadyAt,
+): {
+  readonly containers: Readonly<Record<string, ContainerFile>>
+  readonly awaited: readonly string[]
+  readonly inferences: readonly Inference[]
+  readonly steadyMs: number
+} {
   const containers: [string, ContainerFile][] = []
   const inferences: Inference[] = []
   const awaited = new Set<string>()
   const pulled = new Map<string, PulledImage>()
-  const readyAt = (dependency: string) =>
-    Object.hasOwn(file.dependencies, dependency)
-      ? (file.dependencies[dependency] ?? defaultDependencyMs)
-      : defaultDependencyMs
   let startMs = 100
-  const estimates: Estimate[] = []
-
-  for (const { container, isInit } of containersOf(spec)) {
+  let steadyMs = 0
+  for (const { container, isInit, isRegularInit } of containersOf(spec)) {
     const said = Object.hasOwn(file.containers, container.name) ? (file.containers[container.name] ?? {}) : {}
     const found = inferContainer(container, isInit, said, { spec, pulled, readyAt, startMs })
     containers.push([container.name, found.file])
@@ -111,39 +146,13 @@ function inferFile(
     const { error } = found.file.imagePull ?? {}
     pulled.set(container.image ?? '', { by: container.name, ...(error === undefined ? {} : { error }) })
 
-    const one = resolveBehavior({ ...file, containers: { [container.name]: found.file } }, spec).containers[
-      container.name
-    ]
+    const behavior = resolveContainer(found.file, container, isRegularInit)
     const policy = container.restartPolicy ?? spec.restartPolicy ?? 'Always'
-    const estimate = one && estimateStart(container, one, found.role, policy, startMs, readyAt)
-    if (estimate !== undefined) {
-      estimates.push(estimate)
-      startMs = estimate.nextMs
-    }
+    const estimate = estimateStart(container, behavior, found.role, policy, startMs, readyAt)
+    startMs = estimate.nextMs
+    steadyMs = Math.max(steadyMs, estimate.readyMs)
   }
-
-  for (const dependency of awaited) {
-    if (Object.hasOwn(file.dependencies, dependency)) continue
-    inferences.push({
-      path: ['dependencies', dependency],
-      value: formatScenarioTime(defaultDependencyMs),
-      text: `is there after ${seconds(defaultDependencyMs)}`,
-      reason: 'what is waited for is taken to be there 6 s after the Pod was created',
-    })
-  }
-  const steadyMs = Math.max(0, ...estimates.map((estimate) => estimate.readyMs))
-  const deletion = inferDelete(pod, kind, file, steadyMs)
-  if (deletion !== undefined) inferences.push(deletion.inference)
-  const dependencies = Object.fromEntries([...awaited].map((name) => [name, readyAt(name)]))
-  return {
-    file: {
-      ...file,
-      containers: Object.fromEntries(containers),
-      dependencies: { ...dependencies, ...file.dependencies },
-      ...(deletion === undefined ? {} : { deletes: [{ at: simTime(deletion.atMs) }] }),
-    },
-    inferences,
-  }
+  return { containers: Object.fromEntries(containers), awaited: [...awaited], inferences, steadyMs }
 }
 
 const saysOfSpec = ['startupProbe', 'readinessProbe', 'livenessProbe'] as const

@@ -36,7 +36,8 @@ export function resolveBehavior(file: ScenarioFile, podSpec: PodSpec): Behavior 
   }
 }
 
-function resolveContainer(said: ContainerFile, container: Container, isRegularInit: boolean): ContainerBehavior {
+/** The behavior of one container as `said`, all else by the plain defaults. */
+export function resolveContainer(said: ContainerFile, container: Container, isRegularInit: boolean): ContainerBehavior {
   const fallback = defaultContainerBehavior(isRegularInit)
   return {
     imagePull: said.imagePull === undefined ? fallback.imagePull : imagePullOf(said.imagePull),

@@ -20,7 +20,7 @@ const never: Estimate = { nextMs: Number.POSITIVE_INFINITY, readyMs: Number.POSI
 const callsMs = 100
 const relistMs = 700
 /** A run that lasts so long counts as running for ever. */
-export const longRunMs = 300_000
+const longRunMs = 300_000
 /** Waits before the 2nd, 3rd, … restart; the first restart is immediate. */
 const backOffsMs = [0, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000]
 

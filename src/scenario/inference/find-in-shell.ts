@@ -5,7 +5,7 @@ import { expandWord, type Telling } from './telling.ts'
 import { secondsOf, unwrapCommand } from './unwrap-command.ts'
 
 /** Every simple command inside `command`, in the order of the text. */
-export function simpleCommandsOf(command: ShellCommand): readonly SimpleCommand[] {
+function simpleCommandsOf(command: ShellCommand): readonly SimpleCommand[] {
   switch (command.kind) {
     case 'simple':
       return [command]

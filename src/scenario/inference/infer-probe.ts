@@ -33,11 +33,7 @@ export function inferProbe(kind: ProbeKind, container: Container, role: Role, st
 }
 
 /** From the start of `container` until it can answer, so that its own start-up probe does not give up before. Milliseconds. */
-export function startupTime(
-  container: Container,
-  role: Role,
-  story: Story,
-): { readonly ms: number; readonly reason: string } {
+function startupTime(container: Container, role: Role, story: Story): { readonly ms: number; readonly reason: string } {
   const own = story.startupMs ?? (role.kind === 'sidecar' ? 2000 : 3000)
   const probe = container.startupProbe
   const lastTryMs = probe === undefined ? Number.POSITIVE_INFINITY : lastTry(probe)
