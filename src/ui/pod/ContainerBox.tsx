@@ -18,6 +18,7 @@ interface Props {
 export const ContainerBox = memo(
   function ContainerBox({ box, time, isSelected, isHovered, onSelect, onHover }: Props) {
     const { name, gate, kind, tone } = box
+    const image = shortImage(box.image)
     return (
       <li className="pod-cell" data-role={box.role}>
         <Gate {...gate} />
@@ -32,7 +33,7 @@ export const ContainerBox = memo(
           onPointerEnter={() => onHover(name)}
           onPointerLeave={() => onHover(undefined)}
         >
-          <span className="pod-box-name" title={name}>
+          <span className="pod-box-name" data-long={name.length > 10} title={name}>
             {name}
           </span>
           <Signs box={box} />
@@ -40,11 +41,11 @@ export const ContainerBox = memo(
             {box.roleLine}
             {box.restarts > 0 && <span title={`restarted ${box.restarts} times`}> · ↻{box.restarts}</span>}
           </span>
-          <span className="pod-box-image" title={box.image}>
-            {shortImage(box.image)}
+          <span className="pod-box-image" data-long={image.length > 12} title={box.image}>
+            {image}
           </span>
           <m.span
-            key={`${kind} ${box.text}`}
+            key={kind}
             className="pod-box-state"
             initial={{ opacity: 0.25, y: 4 }}
             animate={{ opacity: 1, y: 0 }}
@@ -103,18 +104,14 @@ function Signs({ box }: { readonly box: BoxModel }) {
 function Light({ isOn, tone, hint }: { readonly isOn: boolean; readonly tone: string; readonly hint: string }) {
   return (
     <span className="light" data-tone={tone} data-on={isOn} title={hint}>
-      <m.span
-        initial={false}
-        animate={{ scale: isOn ? 1 : 0 }}
-        transition={{ type: 'spring', stiffness: 520, damping: 22 }}
-      />
+      <span />
     </span>
   )
 }
 
 /** A long image name without its registry and path. */
 function shortImage(image: string): string {
-  return image.length > 15 ? image.slice(image.lastIndexOf('/') + 1) : image
+  return image.length > 13 ? image.slice(image.lastIndexOf('/') + 1) : image
 }
 
 function isSameBox(a: BoxModel, b: BoxModel): boolean {

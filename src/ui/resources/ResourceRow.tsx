@@ -12,24 +12,24 @@ interface Props {
   readonly view: ResourceView
   readonly trace: Trace
   readonly axis: TimeAxis
+  /** Pixels of the plot. */
+  readonly height: number
   readonly hovered: string | undefined
   readonly onHover: (container: string | undefined) => void
 }
 
-/** Pixels of the plot of one resource. */
-const height = 56
 /** Limits make the plot at most this many times as high as the demand; higher ones leave it at the top. */
 const farthestLimit = 1.6
 
 /** One resource: the line of what is reserved, the demand stacked under it, limits as an outline. */
-export const ResourceRow = memo(function ResourceRow({ view, trace, axis, hovered, onHover }: Props) {
+export const ResourceRow = memo(function ResourceRow({ view, trace, axis, height, hovered, onHover }: Props) {
   const { request, limit } = view
   const demand = Math.max(request?.value ?? 0, ...view.blocks.map((block) => block.base + block.value))
   const highest = Math.max(demand, ...view.limitLevels.map((level) => level.value))
   const top = (demand > 0 ? Math.min(highest, demand * farthestLimit) : highest) || 1
   const toHeight = (value: number) => (value / top) * height
   const fit = fitOf(view, trace)
-  const limitPath = outlineOf(view.limitLevels, axis, (value) => height - Math.min(height - 1, toHeight(value)))
+  const limitPath = outlineOf(view.limitLevels, axis, height, (value) => height - Math.min(height - 1, toHeight(value)))
   return (
     <div className="resource">
       <div className="resource-name">
@@ -113,7 +113,12 @@ function LimitWords({ view }: { readonly view: ResourceView }) {
 }
 
 /** One stepped line over all levels; where there is none it lies on the ground. */
-function outlineOf(levels: readonly LevelSpan[], axis: TimeAxis, toY: (value: number) => number): string {
+function outlineOf(
+  levels: readonly LevelSpan[],
+  axis: TimeAxis,
+  height: number,
+  toY: (value: number) => number,
+): string {
   const parts: string[] = []
   let lastTo: number | undefined
   for (const level of levels) {

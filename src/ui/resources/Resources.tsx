@@ -43,7 +43,15 @@ export function Resources({ trace, time, lanes, axis, controls, axisLeft, onSeek
           </p>
         </header>
         {views.map((view) => (
-          <ResourceRow key={view.name} view={view} trace={trace} axis={axis} hovered={hovered} onHover={onHover} />
+          <ResourceRow
+            key={view.name}
+            view={view}
+            trace={trace}
+            axis={axis}
+            height={views.length > 1 ? 46 : 60}
+            hovered={hovered}
+            onHover={onHover}
+          />
         ))}
         {views.length === 0 && (
           <p className="resources-none">No container requests anything: the scheduler reserves nothing for this Pod.</p>

@@ -1,12 +1,11 @@
 import type { Bar } from '../../trace/lane-bars.ts'
-import { placeAt, placeBar } from './bar-place.ts'
+import { placeBar, placeMark } from './bar-place.ts'
 import { barWords, endWords } from './bar-words.ts'
 import { stateLooks } from './state-look.ts'
-import { type TimeAxis, xOf } from './use-time-axis.ts'
+import type { TimeAxis } from './use-time-axis.ts'
 
-/** Pixels of the mark at the end of a run, and of one letter in it. */
+/** Pixels of the mark at the end of a run, where there is room. */
 const endWidth = 20
-const letterWidth = 6.7
 
 interface Props {
   readonly bar: Bar
@@ -16,12 +15,11 @@ interface Props {
   readonly isInit: boolean
 }
 
-/** A bar of what the node has, as far as it is in view. The end of a run is a mark, as long as there is room. */
+/** A bar of what the node has, as far as it is in view. The end of a run is a mark. */
 export function BarView({ bar, axis, room, isInit }: Props) {
   const isEnd = bar.kind === 'completed' || bar.kind === 'failed' || bar.kind === 'killed'
-  const start = xOf(axis, bar.from)
   const place = isEnd
-    ? placeAt(axis, start, start + endRoom(endWords(bar), room), [])
+    ? placeMark(axis, bar.from, endWords(bar), endWidth, room)
     : placeBar(axis, bar.from, bar.to, barWords(bar, isInit), 2)
   if (!place) return null
   return (
@@ -29,9 +27,10 @@ export function BarView({ bar, axis, room, isInit }: Props) {
       className="bar"
       data-kind={bar.kind}
       data-tone={stateLooks[bar.kind].tone}
+      data-cut={place.isCut}
       style={{ left: place.left, width: place.width, textIndent: place.indent }}
     >
-      {isEnd ? endWords(bar).find((word) => word.length * letterWidth + 4 <= place.width) : <span>{place.words}</span>}
+      {place.words !== undefined && <span>{place.words}</span>}
     </div>
   )
 }
@@ -48,10 +47,4 @@ export function ApiLine({ bar, axis }: { readonly bar: Bar; readonly axis: TimeA
       style={{ left: place.left, width: place.width }}
     />
   )
-}
-
-/** As wide as its words want, else as one mark, else what is left. */
-function endRoom(words: readonly string[], room: number): number {
-  const wanted = Math.max(endWidth, (words[0]?.length ?? 0) * letterWidth + 10)
-  return wanted <= room ? wanted : Math.max(2, Math.min(room, endWidth))
 }

@@ -9,13 +9,23 @@ interface Props {
   readonly axis: TimeAxis
   /** The first main container after init containers: a line stands before it. */
   readonly isFirstMain: boolean
+  /** The name does not fit beside the bars. */
+  readonly isLong: boolean
   readonly isSelected: boolean
   readonly isHovered: boolean
   readonly onSelect: (name: string) => void
 }
 
 /** One container: its name, what the node has of it, and under that what the API says. */
-export const LaneRow = memo(function LaneRow({ lane, axis, isFirstMain, isSelected, isHovered, onSelect }: Props) {
+export const LaneRow = memo(function LaneRow({
+  lane,
+  axis,
+  isFirstMain,
+  isLong,
+  isSelected,
+  isHovered,
+  onSelect,
+}: Props) {
   const { name, role } = lane.ref
   return (
     <div
@@ -29,6 +39,7 @@ export const LaneRow = memo(function LaneRow({ lane, axis, isFirstMain, isSelect
       <button
         type="button"
         className="lane-name"
+        data-long={isLong}
         title={`${name} (${roleWords(lane)})`}
         aria-pressed={isSelected}
         onClick={() => onSelect(name)}

@@ -26,7 +26,7 @@ export const PodLanes = memo(function PodLanes({ lanes, axis, withConditions }: 
       {withConditions &&
         lanes.conditions.map(({ type, spans }) => (
           <div key={type} className="lane lane-condition" data-condition={type}>
-            <span className="lane-name" title={type}>
+            <span className="lane-name" data-long={type.length > 15} title={type}>
               {type}
             </span>
             <div

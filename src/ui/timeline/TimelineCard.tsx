@@ -101,6 +101,7 @@ export function TimelineCard(props: StageProps) {
                 lane={lane}
                 axis={axis}
                 isFirstMain={index === firstMain && index > 0}
+                isLong={nameWidth(lane.ref.name) > (isNarrow ? axis.width : axisLeft)}
                 isSelected={selected === lane.ref.name}
                 isHovered={hovered === lane.ref.name}
                 onSelect={select}
@@ -149,8 +150,13 @@ function laneOf(target: Element): string | undefined {
   return target.closest<HTMLElement>('[data-lane]')?.dataset.lane
 }
 
+/** Pixels of a name with what stands free around it. */
+function nameWidth(name: string): number {
+  return name.length * 7.4 + 34
+}
+
 /** Pixels for the names: as wide as the longest, within reason. */
 function gutterOf(names: readonly string[], cardWidth: number): number {
-  const longest = Math.max(8, ...names.map((name) => name.length))
-  return Math.round(Math.min(Math.max(132, longest * 7.4 + 34), 190, cardWidth * 0.3))
+  const longest = Math.max(132, ...names.map(nameWidth))
+  return Math.round(Math.min(longest, 190, cardWidth * 0.3))
 }

@@ -3,8 +3,8 @@ import { type TimeAxis, xOf } from './use-time-axis.ts'
 /** Pixels of one letter inside a bar, and what stands free around the words. */
 const letterWidth = 6.7
 const padding = 10
-/** Pixels at each side of the axis where nothing can be seen. */
-const outside = 16
+/** Pixels by which a mark at the end of the axis may hang over it. */
+const overhang = 14
 /** Half of the width of a fold's mark. */
 const tear = 8
 
@@ -14,10 +14,13 @@ export interface BarPlace {
   readonly width: number
   readonly words: string | undefined
   readonly indent: number
+  /** It began before what is in view. */
+  readonly isCut: boolean
 }
 
 /**
  * The place of `[from, to)` as far as it is in view, at least `thinnest` pixels wide; undefined when nothing of it is in view.
+ * Nothing is ever drawn outside of the axis, so that no row has to be clipped.
  * The words are the first of `words` that fit: in view, and not on the mark of a fold.
  */
 export function placeBar(
@@ -28,20 +31,34 @@ export function placeBar(
   thinnest: number,
 ): BarPlace | undefined {
   const start = xOf(axis, from)
-  return placeAt(axis, start, Math.max(start + thinnest, xOf(axis, to)), words)
-}
-
-/** The same for pixels of the axis. */
-export function placeAt(axis: TimeAxis, start: number, end: number, words: readonly string[]): BarPlace | undefined {
-  if (end < 0 || start > axis.width) return undefined
-  const left = Math.max(-outside, start)
-  const right = Math.min(axis.width + outside, end)
-  const place = { left, width: right - left }
-  for (const [clearFrom, clearTo] of clearings(axis, Math.max(0, left), right)) {
+  const place = within(start, Math.max(start + thinnest, xOf(axis, to)), axis.width)
+  if (!place) return undefined
+  for (const [clearFrom, clearTo] of clearings(axis, place.left, place.left + place.width)) {
     const fitting = words.find((word) => word.length * letterWidth + padding <= clearTo - clearFrom)
-    if (fitting !== undefined) return { ...place, words: fitting, indent: clearFrom - left + padding / 2 }
+    if (fitting !== undefined) return { ...place, words: fitting, indent: clearFrom - place.left + padding / 2 }
   }
   return { ...place, words: undefined, indent: 0 }
+}
+
+/** The place of a mark at the instant `at` with the first of `words` that fits, `least` pixels wide or as much as `room` leaves. */
+export function placeMark(
+  axis: TimeAxis,
+  at: number,
+  words: readonly string[],
+  least: number,
+  room: number,
+): BarPlace | undefined {
+  const start = xOf(axis, at)
+  const wanted = Math.max(least, (words[0]?.length ?? 0) * letterWidth + padding)
+  const width = wanted <= room ? wanted : Math.max(2, Math.min(room, least))
+  const place = start > axis.width ? undefined : within(start, start + width, axis.width + overhang)
+  return place && { ...place, words: words.find((word) => word.length * letterWidth + 4 <= place.width), indent: 0 }
+}
+
+function within(start: number, end: number, width: number): Pick<BarPlace, 'left' | 'width' | 'isCut'> | undefined {
+  if (end < 0 || start > width) return undefined
+  const left = Math.max(0, start)
+  return { left, width: Math.min(width, end) - left, isCut: start < 0 }
 }
 
 /** The stretches between the marks of folds, from left to right. */
