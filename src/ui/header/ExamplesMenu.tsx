@@ -20,21 +20,23 @@ export function ExamplesMenu({ onLoaded }: { readonly onLoaded: () => void }) {
         Examples <Icon name="chevron" />
       </button>
       <div id={id} ref={menu} popover="auto" className="menu" role="dialog" aria-label="Examples">
-        {groups.map(([group, members]) => (
-          <section key={group} aria-label={group}>
-            <h2 className="title">{group}</h2>
-            <ul>
-              {members.map((example) => (
-                <li key={example.id}>
-                  <button type="button" className="menu-item" onClick={() => load(example)}>
-                    <b>{example.title}</b>
-                    <small>{example.summary}</small>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <div className="menu-groups">
+          {groups.map(([group, members]) => (
+            <section key={group} aria-label={group}>
+              <h2 className="title">{group}</h2>
+              <ul>
+                {members.map((example) => (
+                  <li key={example.id}>
+                    <button type="button" className="menu-item" onClick={() => load(example)}>
+                      <b>{example.title}</b>
+                      <small>{example.summary}</small>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </div>
     </>
   )

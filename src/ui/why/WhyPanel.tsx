@@ -29,17 +29,22 @@ export function WhyPanel({ trace, snapshot, onSeek }: Props) {
   return (
     <section className="card why" aria-label="Why">
       <div className="why-scroll">
-        <h2 className="title">Why</h2>
+        <div className="why-head">
+          <h2 className="title">Why</h2>
+          {headline && <ToldNote step={headline} toldAt={toldAt} />}
+        </div>
         {headline && (
           <p className="why-headline">
             <PhraseText parts={stepText(headline)} />
           </p>
         )}
-        {reasons.map(({ rule }) => (
+        {reasons.slice(0, 1).map(({ rule }) => (
           <RuleNote key={rule} id={rule} minor={trace.scenario.kubernetes} />
         ))}
-        {headline && <ToldNote step={headline} toldAt={toldAt} />}
         <WaitingNote snapshot={snapshot} end={trace.end} onSeek={onSeek} />
+        {reasons.slice(1).map(({ rule }) => (
+          <RuleNote key={rule} id={rule} minor={trace.scenario.kubernetes} />
+        ))}
         <CauseChain trace={trace} reason={reasons[0]} others={others} onSeek={onSeek} />
         <Commands snapshot={snapshot} />
       </div>
@@ -70,14 +75,14 @@ function RuleNote({ id, minor }: { readonly id: RuleId; readonly minor: Minor })
   )
 }
 
-/** What the node has and what the API says can differ: whether kubectl can know of `step` yet. */
+/** When `step` happened on the node, and since when kubectl can know of it: the API learns of a thing a moment later. */
 function ToldNote({ step, toldAt }: { readonly step: Step; readonly toldAt: number | undefined }) {
-  if (step.verb === 'world' || step.verb === 'scheduled' || step.verb === 'removed') return null
+  const isOfApi = step.verb === 'world' || step.verb === 'scheduled' || step.verb === 'removed'
+  const told = toldAt === undefined ? 'not in the API yet' : `in the API since ${formatTime(toldAt)}`
   return (
     <p className="why-told">
-      {toldAt === undefined
-        ? 'kubectl cannot show it yet: the kubelet writes the status later.'
-        : `In the API since ${formatTime(toldAt)}.`}
+      {formatTime(step.at)}
+      {!isOfApi && ` · ${told}`}
     </p>
   )
 }
