@@ -2,6 +2,7 @@ import { addMs, type SimTime, toRfc3339 } from '../base/time.ts'
 import type { Pod, PodCondition, PodStatus } from '../kube/pod.ts'
 import { isTerminalPhase } from '../kube/status-merge.ts'
 import type { Cause } from '../trace/trace.ts'
+import { because } from './because.ts'
 import { isDeepEqual } from './kubelet/status-equality.ts'
 import { watchMs } from './latencies.ts'
 import type { World } from './world.ts'
@@ -55,7 +56,7 @@ export class ApiServer {
   /** Writes a status; one that changes nothing leaves no trace. */
   patchStatus(status: PodStatus, by: number | undefined): void {
     if (this.#isRemoved || isDeepEqual(this.#pod.status, status)) return
-    const step = this.#world.step({ verb: 'status' }, { rule: 'status-published', ...(by !== undefined && { by }) })
+    const step = this.#world.step({ verb: 'status' }, because('status-published', by))
     this.#change({ ...this.#pod, status }, step)
   }
 

@@ -3,6 +3,7 @@ import type { FeatureGates } from '../kube/features.ts'
 import { type Container, isSidecar, type Pod } from '../kube/pod.ts'
 import type { ContainerBehavior, Scenario } from '../scenario/scenario.ts'
 import type { ContainerRef, ContainerRole } from '../trace/trace.ts'
+import { hexDigest } from './runtime/container-id.ts'
 
 /** One container of the spec, with all that does not change while the Pod lives. */
 export interface Slot {
@@ -16,6 +17,9 @@ export interface Slot {
   readonly behavior: ContainerBehavior
   /** `spec.initContainers{name}` or `spec.containers{name}`. */
   readonly fieldPath: string
+  /** The image by its digest, as the runtime reports it. */
+  readonly imageID: string
+  readonly hasProbe: boolean
 }
 
 /** The Pod's containers as the engine numbers them. */
@@ -40,6 +44,8 @@ export function layoutOf(pod: Pod, scenario: Scenario): PodLayout {
       container,
       behavior: scenario.behavior.containers[name] ?? defaultBehavior,
       fieldPath: `spec.${list}{${name}}`,
+      imageID: imageIdOf(container.image ?? ''),
+      hasProbe: [container.startupProbe, container.readinessProbe, container.livenessProbe].some(Boolean),
     })
   }
   const inits = pod.spec.initContainers ?? []
@@ -50,6 +56,10 @@ export function layoutOf(pod: Pod, scenario: Scenario): PodLayout {
     add(container, 'main', index)
   })
   return { slots, initCount: inits.length, hasSidecar: inits.some(isSidecar) }
+}
+
+function imageIdOf(image: string): string {
+  return `${image.replace(/[:@].*$/, '')}@sha256:${hexDigest(image)}`
 }
 
 /** How a container behaves that the scenario does not name: present image, runs for ever (an init container ends at once), ends at the stop signal. */

@@ -34,7 +34,7 @@ export function simulate(scenario: Scenario): Trace {
   const closeInstant = (at: Kernel['now']) =>
     recorder.closeInstant(at, { pod: api.pod, isRemoved: api.isRemoved, node: board.view })
 
-  const runtime: ScriptedRuntime = new ScriptedRuntime(world, (id) => kubelet.touch(id))
+  const runtime: ScriptedRuntime = new ScriptedRuntime(world, (id, slot) => kubelet.touch(id, slot))
   const kubelet: Kubelet = new Kubelet(world, api, runtime)
   const creation = world.step({ verb: 'world', what: 'created' }, { rule: 'pod-created' })
   if (schedulePod(world, api, creation)) {

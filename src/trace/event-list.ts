@@ -30,7 +30,7 @@ export function eventsAt(trace: Trace, t: number): readonly ListedEvent[] {
   const correlator = new EventCorrelator(trace.scenario.gates.EventBudgetPerType)
   for (const step of trace.steps) {
     if (step.at > t) break
-    if (step.verb === 'event') correlator.add(step.event, step.at)
+    if (step.verb === 'event') correlator.add(step.event, step.at, step.count)
   }
   return [...correlator.listed.values()].sort((a, b) => a.last - b.last)
 }
@@ -57,11 +57,12 @@ class EventCorrelator {
     this.#isBudgetPerType = isBudgetPerType
   }
 
-  add(event: KubeEvent, at: SimTime): void {
+  /** `occurrences`: itself and those that its source held back. */
+  add(event: KubeEvent, at: SimTime, occurrences = 1): void {
     const { event: combined, key } = this.#combine(event, at)
     const before = this.#observed.get(key)
     const { index = this.#observed.size, count = 0, first = at } = before ?? {}
-    const listed = { ...combined, key, index, count: count + 1, first, last: at }
+    const listed = { ...combined, key, index, count: count + occurrences, first, last: at }
     this.#observed.set(key, listed)
     if (!this.#takeToken(event, at)) return
     this.listed.delete(key)

@@ -54,7 +54,8 @@ export type StepBody =
     }
   /** A create or start call failed. */
   | { readonly verb: 'failed'; readonly container: ContainerRef; readonly reason: string; readonly message: string }
-  | { readonly verb: 'event'; readonly event: KubeEvent }
+  /** `count`: how many occurrences it stands for, itself and those that the source's budget held back before it; absent: 1. */
+  | { readonly verb: 'event'; readonly event: KubeEvent; readonly count?: number }
   /** The kubelet published a status that differs from the last one. */
   | { readonly verb: 'status' }
   /** The object left the API. */

@@ -3,7 +3,6 @@ import type { FeatureGates } from '../../kube/features.ts'
 import type { ContainerState, ContainerStatus, Pod, TerminatedState } from '../../kube/pod.ts'
 import { restartingAllContainers } from '../../kube/restart-policy.ts'
 import type { Slot } from '../layout.ts'
-import { hexDigest } from '../runtime/container-id.ts'
 import type { ContainerRecord } from '../runtime/cri.ts'
 import { couldContainerRestart } from './restart-policy.ts'
 import type { StartError } from './start-container.ts'
@@ -117,7 +116,7 @@ function statusOfRecord(record: ContainerRecord, facts: ContainerStatusFacts): C
     ready: false,
     restartCount: record.attempt,
     image,
-    imageID: `${image.replace(/[:@].*$/, '')}@sha256:${hexDigest(image)}`,
+    imageID: slot.imageID,
     containerID: record.id,
   }
   if (old === undefined || !gates.RestartAllContainersOnContainerExits) return status
@@ -131,7 +130,19 @@ function statusOfRecord(record: ContainerRecord, facts: ContainerStatusFacts): C
   }
 }
 
+/** The state of each record, which never changes: made once, and shared by all statuses. */
+const states = new WeakMap<ContainerRecord, ContainerState>()
+
 function stateOf(record: ContainerRecord, epochMs: number): ContainerState {
+  let state = states.get(record)
+  if (state === undefined) {
+    state = newState(record, epochMs)
+    states.set(record, state)
+  }
+  return state
+}
+
+function newState(record: ContainerRecord, epochMs: number): ContainerState {
   const { state, exitCode = 0, reason = '', message } = record
   const startedAt = record.startedAt === undefined ? {} : { startedAt: toRfc3339(record.startedAt, epochMs) }
   if (state === 'created') return { waiting: {} }

@@ -1,22 +1,43 @@
+import type { SimTime } from '../../base/time.ts'
 import type { KubeEvent } from '../../kube/event.ts'
 import type { RuleId } from '../../trace/rules.ts'
+import { because } from '../because.ts'
 import type { Slot } from '../layout.ts'
 import type { World } from '../world.ts'
 
 type EventType = KubeEvent['type']
 
-/** Emits Events; equal ones are one object. How the API server counts them and what their budget holds back is for the reader of the trace. */
+/** How many Events a source may send about an object at once, and after how long it gets back one of them. */
+const burst = 25
+const refillMs = 300_000
+
+interface Budget {
+  tokens: number
+  at: SimTime
+}
+
+interface Known {
+  readonly event: KubeEvent
+  /** Occurrences that the budget held back since the last one that was sent. */
+  heldBack: number
+}
+
+/**
+ * Emits Events within the budget that a source has; one that is sent counts for those held back before it. Equal ones are one object.
+ * Models: kubernetes/client-go tools/record/events_cache.go EventSourceObjectSpamFilter.
+ */
 export class EventRecorder {
   readonly #world: World
   readonly #source: string
-  readonly #known = new Map<string, KubeEvent>()
+  readonly #known = new Map<string, Map<string, Known>>()
+  readonly #budgets = new Map<string, Budget>()
 
   constructor(world: World, source: string) {
     this.#world = world
     this.#source = source
   }
 
-  /** About the container of `slot`, or about the whole Pod when it is undefined. The step's `seq`. */
+  /** About the container of `slot`, or about the whole Pod when it is undefined. The step's `seq`; `by` when none was sent. */
   emit(
     slot: Slot | undefined,
     type: EventType,
@@ -24,14 +45,45 @@ export class EventRecorder {
     message: string,
     by: number | undefined,
     rule: RuleId = 'event-tells',
-  ): number {
-    const key = `${slot?.name ?? ''}\n${type}\n${reason}\n${message}`
-    let event = this.#known.get(key)
-    if (event === undefined) {
-      const about = slot === undefined ? {} : { container: slot.name, fieldPath: slot.fieldPath }
-      event = { type, reason, message, source: this.#source, ...about }
-      this.#known.set(key, event)
+  ): number | undefined {
+    const known = this.#find(slot, type, reason, message)
+    if (!this.#takeToken(type)) {
+      known.heldBack++
+      return by
     }
-    return this.#world.step({ verb: 'event', event }, { rule, ...(by !== undefined && { by }) })
+    const { event, heldBack } = known
+    known.heldBack = 0
+    const count = heldBack === 0 ? {} : { count: heldBack + 1 }
+    return this.#world.step({ verb: 'event', event, ...count }, because(rule, by))
+  }
+
+  #find(slot: Slot | undefined, type: EventType, reason: string, message: string): Known {
+    const about = slot?.name ?? ''
+    let ofSlot = this.#known.get(about)
+    if (ofSlot === undefined) {
+      ofSlot = new Map()
+      this.#known.set(about, ofSlot)
+    }
+    const key = `${type}/${reason}/${message}`
+    let known = ofSlot.get(key)
+    if (known === undefined) {
+      const where = slot === undefined ? {} : { container: slot.name, fieldPath: slot.fieldPath }
+      known = { event: { type, reason, message, source: this.#source, ...where }, heldBack: 0 }
+      ofSlot.set(key, known)
+    }
+    return known
+  }
+
+  /** Newer minors have a budget of its own for each type. */
+  #takeToken(type: EventType): boolean {
+    const { now } = this.#world.kernel
+    const key = this.#world.gates.EventBudgetPerType ? type : ''
+    const budget = this.#budgets.get(key) ?? { tokens: burst, at: now }
+    this.#budgets.set(key, budget)
+    budget.tokens = Math.min(burst, budget.tokens + (now - budget.at) / refillMs)
+    budget.at = now
+    if (budget.tokens < 1) return false
+    budget.tokens -= 1
+    return true
   }
 }

@@ -1,5 +1,6 @@
 import type { Handler, Pod } from '../../kube/pod.ts'
 import type { HookBehavior } from '../../scenario/scenario.ts'
+import { because } from '../because.ts'
 import type { Process } from '../kernel.ts'
 import { refOf, type Slot } from '../layout.ts'
 import type { ContainerRecord, ContainerRuntime } from '../runtime/cri.ts'
@@ -36,7 +37,7 @@ export function* runHook(
     hook === 'postStart' ? (['poststart', 'poststartDone'] as const) : (['prestop', 'prestopDone'] as const)
   const container = refOf(slot, record.attempt)
   const rule = hook === 'postStart' ? 'poststart-hook' : 'prestop-hook'
-  const begun = world.step({ verb: begins, container }, { rule, ...(by !== undefined && { by }) })
+  const begun = world.step({ verb: begins, container }, because(rule, by))
   const error = yield* act(world, runtime, handler, slot.behavior[hook] ?? noBehavior, record.id)
   const step = world.step(
     { verb: ends, container, ...(error !== undefined && { error }) },

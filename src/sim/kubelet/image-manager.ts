@@ -1,4 +1,5 @@
 import { addMs } from '../../base/time.ts'
+import { because } from '../because.ts'
 import type { Process } from '../kernel.ts'
 import { refOf, type Slot } from '../layout.ts'
 import type { ContainerRuntime } from '../runtime/cri.ts'
@@ -84,7 +85,7 @@ export class ImageManager {
     this.#lastErrors.delete(image)
     const pulling = this.#events.emit(slot, 'Normal', 'Pulling', `Pulling image "${image}"`, by, 'image-pull')
     const startedAt = kernel.now
-    const error = yield* this.#runtime.pullImage(slot.index, attempt, { rule: 'image-pull', by: pulling })
+    const error = yield* this.#runtime.pullImage(slot.index, attempt, because('image-pull', pulling))
     if (error === undefined) {
       const took = formatGoDuration(kernel.now - startedAt)
       const size = gates.PulledEventHasSize ? `. Image size: ${imageSizeBytes} bytes.` : ''
@@ -107,12 +108,12 @@ export class ImageManager {
     return { reason, message }
   }
 
-  #holdBack(slot: Slot, attempt: number, image: string, by: number): void {
+  #holdBack(slot: Slot, attempt: number, image: string, by: number | undefined): void {
     const { kernel, board } = this.#world
     const delayMs = this.#backOff.delayMs(image)
     const until = addMs(kernel.now, delayMs)
     const container = refOf(slot, attempt)
-    this.#world.step({ verb: 'backoff', container, delayMs, until, of: 'pull' }, { rule: 'pull-back-off', by })
+    this.#world.step({ verb: 'backoff', container, delayMs, until, of: 'pull' }, because('pull-back-off', by))
     board.enter(slot.index, 'pullFailed', kernel.now, { attempt, backoffUntil: until, reason: 'ErrImagePull' })
   }
 }

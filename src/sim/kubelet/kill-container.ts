@@ -1,5 +1,6 @@
 import type { Pod } from '../../kube/pod.ts'
 import type { RuleId } from '../../trace/rules.ts'
+import { because } from '../because.ts'
 import { type Process, Signal } from '../kernel.ts'
 import { type Slot, slotAt } from '../layout.ts'
 import type { ContainerRecord, ContainerRuntime } from '../runtime/cri.ts'
@@ -66,8 +67,8 @@ export class ContainerKiller {
       by = turn ?? by
     }
     const timeoutMs = Math.max(graceSeconds, minimumGraceSeconds) * 1000
-    yield* this.#runtime.stopContainer(record.id, timeoutMs, { rule: stopRule, by })
-    ordering?.containerTerminated(slot.index, this.#stepOf(record) ?? by)
+    yield* this.#runtime.stopContainer(record.id, timeoutMs, because(stopRule, by))
+    ordering?.containerTerminated(slot.index, this.#stepOf(record) ?? by ?? 0)
   }
 
   /**
@@ -79,8 +80,8 @@ export class ContainerKiller {
     slot: Slot,
     record: ContainerRecord,
     graceSeconds: number,
-    by: number,
-  ): Process<{ readonly seconds: number; readonly step: number }> {
+    by: number | undefined,
+  ): Process<{ readonly seconds: number; readonly step: number | undefined }> {
     const { kernel } = this.#world
     const events = this.#events
     const startedAt = kernel.now

@@ -67,9 +67,9 @@ export class Kubelet {
     api.watch((event) => this.#handleWatch(event))
   }
 
-  /** The runtime has changed something. */
-  touch(id: string): void {
-    this.#pleg.touch(id)
+  /** The runtime has changed a container of `slot`, or a sandbox where it is -1. */
+  touch(id: string, slot: number): void {
+    this.#pleg.touch(id, slot)
   }
 
   /** The Pod was bound to this node. Models: kubernetes/kubernetes pkg/kubelet/kubelet.go HandlePodAdditions. */
@@ -101,7 +101,7 @@ export class Kubelet {
     })
     const generator = new PodStatusGenerator(world, {
       startErrors,
-      withProbeFlags: (slot, status) => prober.withFlags(slot, status),
+      withProbeFlags: (slot, status, old) => prober.withFlags(slot, status, old),
       shouldEvict: () => this.#shouldEvict(),
     })
     const killer = new ContainerKiller(world, runtime, events)

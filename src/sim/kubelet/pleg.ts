@@ -27,7 +27,8 @@ export class Pleg {
   readonly #runtime: ContainerRuntime
   readonly #onEvents: (events: readonly PodLifecycleEvent[]) => void
   readonly #states = new Map<string, PlegState>()
-  readonly #touched = new Set<string>()
+  /** The slot of each container or sandbox that has changed since the last relist; -1 for a sandbox. */
+  readonly #touched = new Map<string, number>()
   readonly #relisted = new Signal()
   #status: RuntimePodStatus
   #observedAt: number = -1
@@ -46,8 +47,8 @@ export class Pleg {
   }
 
   /** A container or sandbox changed: the next tick will see it. */
-  touch(id: string): void {
-    this.#touched.add(id)
+  touch(id: string, slot: number): void {
+    this.#touched.set(id, slot)
     this.#queueTick()
   }
 
@@ -102,7 +103,7 @@ export class Pleg {
 
   #compare(
     state: RuntimeState,
-    touched: readonly string[],
+    touched: readonly Touched[],
   ): { readonly events: readonly PodLifecycleEvent[]; readonly hasChange: boolean } {
     const events: PodLifecycleEvent[] = []
     let hasChange = false
@@ -143,17 +144,22 @@ interface Listed {
   readonly by: number | undefined
 }
 
-/** The states of `touched`, containers in spec order, then sandboxes, then what is gone. */
-function statesOf({ containers, sandboxes }: RuntimeState, touched: readonly string[]): readonly Listed[] {
-  const wanted = new Set(touched)
-  const found: Listed[] = []
-  const add = (id: string, plegState: PlegState, by: number) => {
-    if (wanted.delete(id)) found.push({ id, plegState, by })
-  }
-  for (const records of containers) {
-    for (const { id, state, step } of records) add(id, state === 'created' ? 'unknown' : state, step)
-  }
-  for (const { id, ready, step } of sandboxes) add(id, ready ? 'running' : 'exited', step)
-  for (const id of wanted) found.push({ id, plegState: 'nonExistent', by: undefined })
-  return found
+/** The id of a container or a sandbox, and its slot; -1 for a sandbox. */
+type Touched = readonly [id: string, slot: number]
+
+/** The states of `touched`, containers in spec order, then sandboxes. */
+function statesOf({ containers, sandboxes }: RuntimeState, touched: readonly Touched[]): readonly Listed[] {
+  const inOrder = touched.toSorted(([, a], [, b]) => (a < 0 ? Number.MAX_VALUE : a) - (b < 0 ? Number.MAX_VALUE : b))
+  return inOrder.map(([id, slot]) => {
+    if (slot < 0) {
+      const sandbox = sandboxes.find((each) => each.id === id)
+      if (sandbox !== undefined) return { id, plegState: sandbox.ready ? 'running' : 'exited', by: sandbox.step }
+    } else {
+      const record = containers[slot]?.find((each) => each.id === id)
+      if (record !== undefined) {
+        return { id, plegState: record.state === 'created' ? 'unknown' : record.state, by: record.step }
+      }
+    }
+    return { id, plegState: 'nonExistent', by: undefined }
+  })
 }

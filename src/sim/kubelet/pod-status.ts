@@ -1,5 +1,5 @@
 import { generatePodConditions } from '../../kube/conditions.ts'
-import type { ContainerStatus, Pod, PodStatus } from '../../kube/pod.ts'
+import type { ContainerStatus, Pod, PodCondition, PodPhase, PodStatus } from '../../kube/pod.ts'
 import { getPhase } from '../../kube/pod-phase.ts'
 import { couldRestartAllContainers } from '../../kube/restart-policy.ts'
 import {
@@ -10,8 +10,8 @@ import {
 } from '../../kube/sandbox.ts'
 import { isTerminalPhase } from '../../kube/status-merge.ts'
 import type { World } from '../world.ts'
-import { toContainerStatus } from './container-statuses.ts'
 import type { RuntimePodStatus } from './pod-cache.ts'
+import { SlotStatuses, type StatusLists, sameList } from './slot-statuses.ts'
 import type { StartError } from './start-container.ts'
 
 /** What forces a Pod to end: a deadline, an eviction. */
@@ -24,8 +24,8 @@ export interface PodEviction {
 export interface StatusSources {
   /** By slot, why the last start failed. */
   readonly startErrors: ReadonlyMap<number, StartError>
-  /** The status with `started` and `ready` as the probes have them. */
-  withProbeFlags(slot: number, status: ContainerStatus): ContainerStatus
+  /** The status with `started` and `ready` as the probes have them; the same object as `old` where it says the same. */
+  withProbeFlags(slot: number, status: ContainerStatus, old: ContainerStatus | undefined): ContainerStatus
   /** Asked for every status; undefined: nothing forces the Pod to end. */
   shouldEvict(): PodEviction | undefined
 }
@@ -37,13 +37,17 @@ const hostIP = '192.0.2.10'
 export class PodStatusGenerator {
   readonly #world: World
   readonly #sources: StatusSources
-  readonly #mainsByName: readonly number[]
+  readonly #statuses: SlotStatuses
+  readonly #couldRestartAll: boolean
+  readonly #phase = new LastResult<PodPhase>()
+  readonly #conditions = new LastResult<readonly PodCondition[]>()
 
   constructor(world: World, sources: StatusSources) {
     this.#world = world
     this.#sources = sources
-    const mains = world.layout.slots.slice(world.layout.initCount)
-    this.#mainsByName = mains.toSorted((a, b) => compare(a.name, b.name)).map(({ index }) => index)
+    this.#statuses = new SlotStatuses(world)
+    this.#couldRestartAll =
+      world.gates.RestartAllContainersOnContainerExits && couldRestartAllContainers(world.scenario.pod.spec)
   }
 
   /**
@@ -52,18 +56,20 @@ export class PodStatusGenerator {
    */
   generate(pod: Pod, runtime: RuntimePodStatus, old: PodStatus, podIsTerminal: boolean): PodStatus {
     const { gates } = this.#world
-    const statuses = this.#containerStatuses(pod, runtime, old)
-    const active = runtime.sandboxes[0]?.ready === true ? runtime.sandboxes[0].attempt : undefined
-    const podHasInitialized = runtime.containers
-      .slice(this.#world.layout.initCount)
-      .some((records) => records.some(({ sandboxAttempt }) => sandboxAttempt === active))
-    let phase = getPhase(pod.spec, statuses, { podIsTerminal, podHasInitialized }, gates)
+    const { startErrors } = this.#sources
+    const isRestartingAll = this.#couldRestartAll && this.#isRestartingAll(pod, runtime, old)
+    const fromRuntime = this.#statuses.fromRuntime({ pod, runtime, old, startErrors, isRestartingAll })
+    let phase = this.#phaseOf(pod, runtime, fromRuntime, podIsTerminal)
     // A terminal phase is never left.
     if (!isTerminalPhase(phase)) {
       if (isTerminalPhase(old.phase)) phase = old.phase
       else if (isTerminalPhase(pod.status.phase)) phase = pod.status.phase
     }
-    let { reason, message } = phase === old.phase ? { ...pod.status, ...old } : {}
+    let { reason, message }: Pick<PodStatus, 'reason' | 'message'> = {}
+    if (phase === old.phase) {
+      reason = old.reason ?? pod.status.reason
+      message = old.message ?? pod.status.message
+    }
     const eviction = this.#sources.shouldEvict()
     if (eviction !== undefined) {
       phase = 'Failed'
@@ -72,29 +78,12 @@ export class PodStatusGenerator {
     }
     if (isTerminalPhase(pod.status.phase)) phase = pod.status.phase
 
-    const init = statuses.init.map((status, index) => this.#sources.withProbeFlags(index, status))
-    const main = statuses.main.map((status, index) =>
-      this.#sources.withProbeFlags(this.#mainsByName[index] ?? 0, status),
-    )
-    const conditions = generatePodConditions(
-      {
-        spec: pod.spec,
-        phase,
-        initStatuses: init,
-        mainStatuses: main,
-        apiConditions: pod.status.conditions ?? [],
-        oldConditions: old.conditions ?? [],
-        hasSandbox: isSandboxUsable(pod.spec, sandboxFacts(pod, runtime)),
-        isRestartingAll: this.#isRestartingAll(pod, runtime, old) && !this.#isCleanedUp(pod, runtime),
-        ...(pod.metadata.generation !== undefined && { generation: pod.metadata.generation }),
-      },
-      gates,
-    )
+    const lists = this.#withProbeFlags(fromRuntime, old)
+    const conditions = this.#conditionsOf(pod, runtime, old, lists, phase, isRestartingAll)
+    const { generation } = pod.metadata
     const podIP = pod.spec.hostNetwork === true ? hostIP : runtime.ip
     return {
-      ...(gates.PodObservedGenerationTracking && pod.metadata.generation !== undefined
-        ? { observedGeneration: pod.metadata.generation }
-        : {}),
+      ...(gates.PodObservedGenerationTracking && generation !== undefined && { observedGeneration: generation }),
       phase,
       ...(reason !== undefined && { reason }),
       ...(message !== undefined && { message }),
@@ -102,52 +91,77 @@ export class PodStatusGenerator {
       hostIP,
       ...(podIP !== '' && { podIP, podIPs: [{ ip: podIP }] }),
       ...(pod.status.qosClass !== undefined && { qosClass: pod.status.qosClass }),
-      ...(init.length > 0 && { initContainerStatuses: init }),
-      containerStatuses: main,
+      ...(lists.init.length > 0 && { initContainerStatuses: lists.init }),
+      containerStatuses: lists.main,
     }
   }
 
-  #containerStatuses(
+  #phaseOf(pod: Pod, runtime: RuntimePodStatus, lists: StatusLists, podIsTerminal: boolean): PodPhase {
+    const newest = runtime.sandboxes[0]
+    const podHasInitialized = runtime.containers
+      .slice(this.#world.layout.initCount)
+      .some((records) => records.some(({ sandboxAttempt }) => newest?.ready && sandboxAttempt === newest.attempt))
+    return this.#phase.get([lists.init, lists.main, podIsTerminal, podHasInitialized], () =>
+      getPhase(pod.spec, lists, { podIsTerminal, podHasInitialized }, this.#world.gates),
+    )
+  }
+
+  #withProbeFlags({ init, main }: StatusLists, old: PodStatus): StatusLists {
+    const flagged = (
+      list: readonly ContainerStatus[],
+      before: readonly ContainerStatus[] | undefined,
+      isMain: boolean,
+    ) =>
+      sameList(
+        before,
+        list.map((status, place) => {
+          const slot = isMain ? this.#statuses.mainSlot(place).index : place
+          return this.#sources.withProbeFlags(slot, status, before?.[place])
+        }),
+      )
+    return {
+      init: flagged(init, old.initContainerStatuses, false),
+      main: flagged(main, old.containerStatuses, true),
+    }
+  }
+
+  #conditionsOf(
     pod: Pod,
     runtime: RuntimePodStatus,
     old: PodStatus,
-  ): { readonly init: readonly ContainerStatus[]; readonly main: readonly ContainerStatus[] } {
-    const { layout, gates, epochMs } = this.#world
-    const isRestartingAll = this.#isRestartingAll(pod, runtime, old)
-    const hasMainRecord = runtime.containers.slice(layout.initCount).some((records) => records.length > 0)
-    const statusAt = (index: number, before: ContainerStatus | undefined): ContainerStatus => {
-      const slot = layout.slots[index]
-      if (slot === undefined) throw new RangeError(`no slot ${index}`)
-      return toContainerStatus({
-        pod,
-        slot,
-        records: runtime.containers[index] ?? [],
-        old: before,
-        startError: this.#sources.startErrors.get(index),
-        isRestartingAll,
-        hasMainRecord,
-        gates,
-        epochMs,
-      })
-    }
-    // Statuses keep their places: init containers in spec order, main containers by name.
-    const init = layout.slots
-      .slice(0, layout.initCount)
-      .map(({ index }) => statusAt(index, old.initContainerStatuses?.[index]))
-    const main = this.#mainsByName.map((index, place) => statusAt(index, old.containerStatuses?.[place]))
-    return { init, main }
+    { init, main }: StatusLists,
+    phase: PodPhase,
+    isRestartingAll: boolean,
+  ): readonly PodCondition[] {
+    const { generation } = pod.metadata
+    const isHostNetwork = pod.spec.hostNetwork === true
+    const hasSandbox = isSandboxUsable(
+      pod.spec,
+      runtime.sandboxes.map(({ ready, ip }) => ({ ready, ip, hostNetwork: isHostNetwork })),
+    )
+    const isRestarting = isRestartingAll && !isRestartCleanedUp(pod.spec, this.#runtimeFacts(runtime))
+    const inputs = [init, main, phase, old.conditions, pod.status.conditions, hasSandbox, isRestarting, generation]
+    return this.#conditions.get(inputs, () =>
+      generatePodConditions(
+        {
+          spec: pod.spec,
+          phase,
+          initStatuses: init,
+          mainStatuses: main,
+          apiConditions: pod.status.conditions ?? [],
+          oldConditions: old.conditions ?? [],
+          hasSandbox,
+          isRestartingAll: isRestarting,
+          ...(generation !== undefined && { generation }),
+        },
+        this.#world.gates,
+      ),
+    )
   }
 
   #isRestartingAll(pod: Pod, runtime: RuntimePodStatus, old: PodStatus): boolean {
-    if (!this.#world.gates.RestartAllContainersOnContainerExits || !couldRestartAllContainers(pod.spec)) return false
-    return shouldAllContainersRestart(pod.spec, this.#runtimeFacts(runtime), old.conditions ?? [], [
-      ...(old.initContainerStatuses ?? []),
-      ...(old.containerStatuses ?? []),
-    ])
-  }
-
-  #isCleanedUp(pod: Pod, runtime: RuntimePodStatus): boolean {
-    return isRestartCleanedUp(pod.spec, this.#runtimeFacts(runtime))
+    const statuses = [...(old.initContainerStatuses ?? []), ...(old.containerStatuses ?? [])]
+    return shouldAllContainersRestart(pod.spec, this.#runtimeFacts(runtime), old.conditions ?? [], statuses)
   }
 
   #runtimeFacts(runtime: RuntimePodStatus): RuntimeContainerFacts[] {
@@ -160,10 +174,17 @@ export class PodStatusGenerator {
   }
 }
 
-function sandboxFacts(pod: Pod, runtime: RuntimePodStatus) {
-  return runtime.sandboxes.map(({ ready, ip }) => ({ ready, ip, hostNetwork: pod.spec.hostNetwork === true }))
-}
+/** The last result of a pure function, kept for as long as its inputs are the same objects. */
+class LastResult<T> {
+  #inputs: readonly unknown[] = []
+  #result: { readonly value: T } | undefined
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  get(inputs: readonly unknown[], compute: () => T): T {
+    const isSame = this.#result !== undefined && inputs.every((input, index) => input === this.#inputs[index])
+    if (isSame && this.#result !== undefined) return this.#result.value
+    const value = compute()
+    this.#inputs = inputs
+    this.#result = { value }
+    return value
+  }
 }

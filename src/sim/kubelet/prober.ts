@@ -3,6 +3,7 @@ import { type Slot, slotAt } from '../layout.ts'
 import type { ProbeKind } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
 import { ProbeWorker, type ProbeWorkerParts } from './probe-worker.ts'
+import { isDeepEqual } from './status-equality.ts'
 
 const kinds = ['startup', 'readiness', 'liveness'] as const
 
@@ -11,6 +12,8 @@ export class Prober {
   readonly #world: World
   readonly #parts: ProbeWorkerParts
   readonly #workers = new Map<string, ProbeWorker>()
+  /** By slot, the last status that was given its flags, before and after. */
+  readonly #flagged: ({ readonly from: ContainerStatus; readonly status: ContainerStatus } | undefined)[] = []
   readonly #probes: readonly { readonly slot: Slot; readonly kind: ProbeKind; readonly spec: Probe }[]
 
   constructor(world: World, parts: ProbeWorkerParts) {
@@ -52,17 +55,24 @@ export class Prober {
   }
 
   /**
-   * `status` with `started` and `ready`. A started container that is not ready is probed at once.
+   * `status` with `started` and `ready`; the same object as `old` where it says the same. A started container that is not ready is probed at once.
    * Models: kubernetes/kubernetes pkg/kubelet/prober/prober_manager.go UpdatePodStatus.
    */
-  withFlags(slot: number, status: ContainerStatus): ContainerStatus {
-    const { role } = slotAt(this.#world.layout, slot)
+  withFlags(slot: number, status: ContainerStatus, old: ContainerStatus | undefined): ContainerStatus {
+    const last = this.#flagged[slot]
+    const { role, hasProbe } = slotAt(this.#world.layout, slot)
+    if (!hasProbe && last?.from === status && last.status === old) return last.status
     const started = this.#isStarted(slot, status)
-    if (role === 'init') {
-      const ready = status.state?.terminated?.exitCode === 0 || status.ready
-      return { ...status, started, ready }
-    }
-    return { ...status, started, ready: started ? this.#isReady(slot, status) : status.ready }
+    const ready =
+      role === 'init'
+        ? status.state?.terminated?.exitCode === 0 || status.ready
+        : started
+          ? this.#isReady(slot, status)
+          : status.ready
+    const made = { ...status, started, ready }
+    const flagged = old !== undefined && isDeepEqual(old, made) ? old : made
+    this.#flagged[slot] = { from: status, status: flagged }
+    return flagged
   }
 
   #isStarted(slot: number, { state, containerID, started }: ContainerStatus): boolean {

@@ -1,4 +1,5 @@
 import type { Pod } from '../../kube/pod.ts'
+import { because } from '../because.ts'
 import type { Process } from '../kernel.ts'
 import { slotAt } from '../layout.ts'
 import type { ContainerRecord, ContainerRuntime } from '../runtime/cri.ts'
@@ -86,10 +87,7 @@ export class RuntimeSync {
     this.#pruneInitContainers(status)
     if (actions.createsSandbox) {
       const rule = status.sandboxes.length === 0 ? 'sandbox-first' : 'sandbox-lost'
-      const sandbox = yield* this.#runtime.runPodSandbox(actions.sandboxAttempt, {
-        rule,
-        ...(cause !== undefined && { by: cause }),
-      })
+      const sandbox = yield* this.#runtime.runPodSandbox(actions.sandboxAttempt, because(rule, cause))
       cause = sandbox.step
       this.#onSandboxReady(sandbox.step)
     }

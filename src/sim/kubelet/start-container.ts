@@ -2,6 +2,7 @@ import { addMs } from '../../base/time.ts'
 import type { Container, Pod } from '../../kube/pod.ts'
 import { environmentSources, requiredName } from '../../scenario/named-objects.ts'
 import type { MissingObjects } from '../../scenario/scenario.ts'
+import { because } from '../because.ts'
 import type { Process } from '../kernel.ts'
 import { refOf, slotAt } from '../layout.ts'
 import type { ContainerRuntime } from '../runtime/cri.ts'
@@ -80,10 +81,7 @@ export class ContainerStarter {
     const createError = configError(slot.container, scenario.behavior.missing) ?? this.#runtime.createError(slot.index)
     if (createError !== undefined) return this.#failCreation(action, attempt, createError, by)
 
-    const record = yield* this.#runtime.createContainer(slot.index, attempt, sandboxAttempt, {
-      rule: action.rule,
-      ...byOf(by),
-    })
+    const record = yield* this.#runtime.createContainer(slot.index, attempt, sandboxAttempt, because(action.rule, by))
     this.#events.emit(slot, 'Normal', 'Created', createdText(slot.name, gates), record.step)
     const startError = yield* this.#runtime.startContainer(record.id, { rule: 'created-then-started', by: record.step })
     if (startError !== undefined) {
@@ -156,10 +154,7 @@ export class ContainerStarter {
   ): StartError {
     const slot = slotAt(this.#world.layout, action.slot)
     const container = refOf(slot, attempt)
-    const failed = this.#world.step(
-      { verb: 'failed', container, reason, message },
-      { rule: 'create-failed', ...byOf(by) },
-    )
+    const failed = this.#world.step({ verb: 'failed', container, reason, message }, because('create-failed', by))
     this.#events.emit(slot, 'Warning', 'Failed', `Error: ${message}`, failed)
     this.#world.board.enter(slot.index, 'createFailed', this.#world.kernel.now, { attempt, reason })
     return { reason, message }
@@ -195,8 +190,4 @@ function configError(
     if (what !== undefined) return { reason: 'CreateContainerConfigError', message: what }
   }
   return undefined
-}
-
-function byOf(by: number | undefined): { readonly by?: number } {
-  return by === undefined ? {} : { by }
 }

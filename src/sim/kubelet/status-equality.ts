@@ -55,18 +55,13 @@ function shareList<T>(old: readonly T[] | undefined, next: readonly T[] | undefi
 /** Whether two values of plain data are equal; an absent field equals an undefined one. */
 export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) || Array.isArray(b)) {
-    return (
-      Array.isArray(a) &&
-      Array.isArray(b) &&
-      a.length === b.length &&
-      a.every((item, index) => isDeepEqual(item, b[index]))
-    )
-  }
-  const aFields: Record<string, unknown> = { ...a }
-  const bFields: Record<string, unknown> = { ...b }
-  for (const key in aFields) if (!isDeepEqual(aFields[key], bFields[key])) return false
-  for (const key in bFields) if (bFields[key] !== undefined && !(key in aFields)) return false
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  if (Array.isArray(a) && a.length !== b.length) return false
+  for (const key in a) if (!isDeepEqual(a[key], b[key])) return false
+  for (const key in b) if (b[key] !== undefined && a[key] === undefined) return false
   return true
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }

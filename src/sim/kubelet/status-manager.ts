@@ -3,6 +3,7 @@ import { judgeContainersReady, judgeReady } from '../../kube/conditions.ts'
 import type { ContainerStatus, Pod, PodCondition, PodStatus } from '../../kube/pod.ts'
 import { isTerminalPhase, mergePodStatus, withTransitionTimes } from '../../kube/status-merge.ts'
 import type { ApiServer } from '../api-server.ts'
+import { because } from '../because.ts'
 import { type Process, Signal } from '../kernel.ts'
 import { apiWriteMs, statusReadMs } from '../latencies.ts'
 import type { World } from '../world.ts'
@@ -144,7 +145,7 @@ export class StatusManager {
     const { metadata, status: written } = this.#api.pod
     if (metadata.deletionTimestamp === undefined || !isTerminalPhase(written.phase) || !isFinished) return
     yield* kernel.sleep(apiWriteMs)
-    this.#api.deletePod(0, { rule: 'object-removed-last', ...(by !== undefined && { by }) })
+    this.#api.deletePod(0, because('object-removed-last', by))
   }
 }
 

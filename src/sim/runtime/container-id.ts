@@ -4,15 +4,23 @@
  */
 export function hexDigest(text: string): string {
   let digest = ''
-  for (let part = 0; part < 8; part++) digest += fnv1a(`${part}/${text}`).toString(16).padStart(8, '0')
+  let word = fnv1a(text)
+  for (let part = 0; part < 8; part++) {
+    word = scramble((word + 0x9e3779b9) | 0)
+    digest += (word >>> 0).toString(16).padStart(8, '0')
+  }
   return digest
 }
 
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-    hash ^= hash >>> 15
-  }
-  return hash >>> 0
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash
+}
+
+/** Spreads the bits of a 32-bit word; one to one, so that different words stay different. */
+function scramble(word: number): number {
+  let mixed = Math.imul(word ^ (word >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return mixed ^ (mixed >>> 16)
 }

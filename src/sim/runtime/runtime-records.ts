@@ -7,10 +7,10 @@ export class RuntimeRecords {
   #sandboxes: readonly SandboxRecord[] = []
   readonly #slotOf = new Map<string, number>()
   readonly #newestLog = new Map<number, number>()
-  readonly #onChange: (id: string) => void
+  readonly #onChange: (id: string, slot: number) => void
 
-  /** `onChange` is called with the id of each container or sandbox that appears, changes or goes. */
-  constructor(slotCount: number, onChange: (id: string) => void) {
+  /** `onChange` is called with the id of each container or sandbox that appears, changes or goes, and the slot; -1 for a sandbox. */
+  constructor(slotCount: number, onChange: (id: string, slot: number) => void) {
     this.#containers = Array.from({ length: slotCount }, () => [])
     this.#onChange = onChange
   }
@@ -63,12 +63,12 @@ export class RuntimeRecords {
 
   addSandbox(sandbox: SandboxRecord): void {
     this.#sandboxes = [sandbox, ...this.#sandboxes]
-    this.#onChange(sandbox.id)
+    this.#onChange(sandbox.id, -1)
   }
 
   updateSandbox(id: string, change: Partial<SandboxRecord>): void {
     this.#sandboxes = this.#sandboxes.map((sandbox) => (sandbox.id === id ? { ...sandbox, ...change } : sandbox))
-    this.#onChange(id)
+    this.#onChange(id, -1)
   }
 
   #ofSlot(slot: number): readonly ContainerRecord[] {
@@ -79,6 +79,6 @@ export class RuntimeRecords {
     const containers = this.#containers.slice()
     containers[slot] = records
     this.#containers = containers
-    this.#onChange(id)
+    this.#onChange(id, slot)
   }
 }

@@ -30,7 +30,7 @@ export class ScriptedRuntime implements ContainerRuntime {
   readonly #overrides = new Map<number, Partial<ContainerBehavior>>()
   readonly #forcedProbes = new Map<string, 'success' | 'failure'>()
 
-  constructor(world: World, onChange: (id: string) => void) {
+  constructor(world: World, onChange: (id: string, slot: number) => void) {
     this.#world = world
     this.#records = new RuntimeRecords(world.layout.slots.length, onChange)
     this.#starts = world.layout.slots.map(() => 0)
