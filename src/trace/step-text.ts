@@ -97,6 +97,6 @@ function exitReason({ exitCode, reason }: { exitCode: number; reason: string }):
 }
 
 /** A duration in a sentence, without a needless `.0`. */
-export function proseDuration(ms: number): string {
+function proseDuration(ms: number): string {
   return formatDuration(ms).replace('.0 s', ' s')
 }

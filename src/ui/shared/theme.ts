@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark'
 const key = 'podreel.theme'
 
 /** The theme chosen on an earlier visit; undefined follows the system, also where storage is forbidden. */
-export function readTheme(storage: () => Pick<Storage, 'getItem'>): Theme | undefined {
+function readTheme(storage: () => Pick<Storage, 'getItem'>): Theme | undefined {
   try {
     const stored = storage().getItem(key)
     return stored === 'light' || stored === 'dark' ? stored : undefined

@@ -2,9 +2,6 @@ import { useEffect } from 'react'
 import { isKeyTaken, moveOfKey } from './keys.ts'
 import type { Moves } from './moves.ts'
 
-/** Marks the elements in which the keys of the stage hold. */
-export const stageAttribute = 'data-stage'
-
 /**
  * The keys of the stage, active while the focus is in an element marked with `data-stage`, or nowhere.
  * A panel that handles a key itself calls preventDefault.
@@ -25,5 +22,5 @@ export function useStageKeys(moves: Moves | undefined, onHelp: () => void): void
 
 function isOnStage(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
-  return target === document.body || target.closest(`[${stageAttribute}]`) !== null
+  return target === document.body || target.closest('[data-stage]') !== null
 }

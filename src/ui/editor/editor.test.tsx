@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Diagnostic } from '../../kube/diagnostic.ts'
+import { PlainEditor } from './PlainEditor.tsx'
+import { PodChooser } from './PodChooser.tsx'
+import { Problems } from './Problems.tsx'
+
+const text = 'kind: Pod\nspec:\n  containers:\n  - name: App\n'
+const problem: Diagnostic = {
+  severity: 'error',
+  code: 'FieldValueInvalid',
+  path: ['spec', 'containers', 0, 'name'],
+  message: 'Invalid value: "App"',
+  range: { start: text.indexOf('App'), end: text.indexOf('App') + 3 },
+}
+
+afterEach(cleanup)
+
+describe('the list of problems', () => {
+  test('says the sentence with its place, and goes there', () => {
+    const onGo = vi.fn()
+    render(<Problems text={text} problems={[problem]} onGo={onGo} onFix={vi.fn()} />)
+    const list = screen.getByRole('list', { name: 'Problems' })
+    expect(list.textContent).toBe('Error4:11spec.containers[0].name: Invalid value: "App"')
+    screen.getByRole('button').click()
+    expect(onGo).toHaveBeenCalledExactlyOnceWith(problem.range)
+  })
+
+  test('offers the fix of a problem that has one', () => {
+    const onFix = vi.fn()
+    const fix = { title: 'Write it in lower case', edits: [] }
+    render(<Problems text={text} problems={[{ ...problem, fix }]} onGo={vi.fn()} onFix={onFix} />)
+    screen.getByRole('button', { name: fix.title }).click()
+    expect(onFix).toHaveBeenCalledExactlyOnceWith(fix)
+  })
+
+  test('a problem without a place is words only', () => {
+    const { range: _, ...placeless } = problem
+    render(<Problems text="" problems={[placeless]} onGo={vi.fn()} onFix={vi.fn()} />)
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('listitem').textContent).toContain('Invalid value')
+  })
+
+  test('is not there when all is well', () => {
+    render(<Problems text={text} problems={[]} onGo={vi.fn()} onFix={vi.fn()} />)
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+})
+
+describe('the plain text area', () => {
+  const props = {
+    text,
+    onText: vi.fn(),
+    lit: undefined,
+    problems: [problem],
+    request: undefined,
+    onCursor: vi.fn(),
+    ref: null,
+  }
+
+  test('holds the text as typed and marks the lines with errors', () => {
+    const { container } = render(<PlainEditor {...props} />)
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Manifest' }).value).toBe(text)
+    expect([...container.querySelectorAll('[data-bad=true]')].map((line) => line.textContent)).toEqual([
+      '  - name: App\n',
+    ])
+    expect(container.querySelector('pre')?.textContent).toBe(`${text}\n`)
+  })
+
+  test('lights the lines of a range', () => {
+    const lit = { start: text.indexOf('spec'), end: text.length }
+    const { container } = render(<PlainEditor {...props} lit={lit} />)
+    expect(container.querySelectorAll('[data-lit=true]')).toHaveLength(3)
+  })
+
+  test('tells what is typed', () => {
+    const onText = vi.fn()
+    render(<PlainEditor {...props} onText={onText} />)
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'kind: Job' } })
+    expect(onText).toHaveBeenCalledExactlyOnceWith('kind: Job')
+  })
+
+  test('shows markup as text', () => {
+    const { container } = render(<PlainEditor {...props} text="<img src=x>" />)
+    expect(container.querySelector('img')).toBeNull()
+  })
+})
+
+describe('the choice of Pods', () => {
+  const pods = [
+    { id: 'Pod/a#0', kind: 'Pod', name: 'a' },
+    { id: 'Job/#0', kind: 'Job', name: '' },
+  ]
+
+  test('is offered where there is one', () => {
+    const onChoose = vi.fn()
+    render(<PodChooser pods={pods} chosen="Pod/a#0" onChoose={onChoose} />)
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Job/#0' } })
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('Job/#0')
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Pod a', 'Job (without a name)'])
+  })
+
+  test('is not there for one Pod', () => {
+    render(<PodChooser pods={pods.slice(0, 1)} chosen="Pod/a#0" onChoose={vi.fn()} />)
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+})

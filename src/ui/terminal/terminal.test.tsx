@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { motionValue } from 'framer-motion'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { shopTrace } from '../../trace/scripted-trace.fixture.ts'
+import { snapshotAt } from '../../trace/snapshot-at.ts'
+import { statusSequence } from '../../trace/watch.ts'
+import { KubectlStrip } from './KubectlStrip.tsx'
+import { StatusAnnouncer } from './StatusAnnouncer.tsx'
+import { StatusReel } from './StatusReel.tsx'
+
+const trace = shopTrace()
+const statuses = statusSequence(trace)
+
+afterEach(cleanup)
+
+describe('the kubectl strip', () => {
+  const show = (t: number) => (
+    <KubectlStrip trace={trace} snapshot={snapshotAt(trace, t)} time={motionValue(t)} statuses={statuses} />
+  )
+
+  test('prints the row of the snapshot', () => {
+    render(show(14_900))
+    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells.slice(0, 3)).toEqual(['shop', '0/2', 'Init:1/3'])
+  })
+
+  test('a new STATUS replaces the old one at once: never are both there', () => {
+    const { rerender } = render(show(2500))
+    rerender(show(8400))
+    expect(screen.getAllByRole('cell')[2]?.textContent).toBe('Init:1/3')
+  })
+
+  test('after the removal it prints what kubectl answers', () => {
+    const { container } = render(show(48_500))
+    expect(container.textContent).toContain('Error from server (NotFound): pods "shop" not found')
+  })
+})
+
+describe('the reel', () => {
+  test('marks what is now and goes where it is clicked', () => {
+    const onSeek = vi.fn()
+    render(<StatusReel statuses={statuses} snapshot={snapshotAt(trace, 8400)} onSeek={onSeek} />)
+    const chips = screen.getAllByRole('button')
+    expect(chips.map((chip) => chip.textContent)).toEqual(statuses.map(({ value }) => value))
+    const now = chips.filter((chip) => chip.getAttribute('aria-current') === 'step')
+    expect(now.map((chip) => chip.textContent)).toEqual(['Init:1/3'])
+    chips.at(-1)?.click()
+    expect(onSeek).toHaveBeenCalledExactlyOnceWith(statuses.at(-1)?.at)
+  })
+})
+
+describe('the announcer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const said = () => screen.getByRole('status').textContent
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+  test('says nothing at first, then the newest of many changes, and not too often', () => {
+    const { rerender } = render(<StatusAnnouncer text="STATUS Pending" />)
+    pass(5000)
+    expect(said()).toBe('')
+    rerender(<StatusAnnouncer text="STATUS Init:0/3" />)
+    rerender(<StatusAnnouncer text="STATUS Init:1/3" />)
+    pass(200)
+    expect(said()).toBe('STATUS Init:1/3')
+    rerender(<StatusAnnouncer text="STATUS Init:2/3" />)
+    pass(1000)
+    expect(said()).toBe('STATUS Init:1/3')
+    pass(2000)
+    expect(said()).toBe('STATUS Init:2/3')
+  })
+})
