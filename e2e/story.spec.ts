@@ -78,6 +78,7 @@ test('chapters lead from the beginning to the end', async ({ stage }) => {
 })
 
 test('every example shows a Pod without a problem', async ({ stage }) => {
+  test.setTimeout(180_000)
   await stage.open()
   const titles = await stage.header.exampleTitles()
   expect(titles.length).toBeGreaterThan(10)
