@@ -72,7 +72,10 @@ function turnOf(trace: Trace, { name, attempt }: ContainerRef): Step | undefined
   )
 }
 
-/** The steps that led to what `cause` explains, nearest first, back to the Pod's creation. Events are left out: they only tell of a step. */
+/**
+ * The steps that led to what `cause` explains, nearest first, back to the Pod's creation. Left out is what only tells of
+ * another step (Events) or goes without saying between two others (a container is created before it starts).
+ */
 export function causesOf(trace: Trace, cause: Cause): readonly Step[] {
   const causes: Step[] = []
   let before = Number.POSITIVE_INFINITY
@@ -80,7 +83,7 @@ export function causesOf(trace: Trace, cause: Cause): readonly Step[] {
   while (by !== undefined) {
     const step = stepBySeq(trace, by)
     if (step === undefined || step.seq >= before) break
-    if (step.verb !== 'event') causes.push(step)
+    if (step.verb !== 'event' && step.verb !== 'create') causes.push(step)
     before = step.seq
     by = step.cause.by
   }

@@ -54,7 +54,7 @@ export function EditorPane({ theme, isKept, ref }: Props) {
           className="pane-note"
           data-tone={text.trim() !== '' && problems.some(({ severity }) => severity === 'error') ? 'bad' : 'quiet'}
         >
-          {!isKept && 'not kept: the browser’s storage is full or forbidden · '}
+          {!isKept && <span title="The browser’s storage is full or forbidden.">not kept · </span>}
           {picture === undefined && busy ? 'reading…' : text.trim() === '' ? 'empty' : problemCount(problems)}
         </span>
       </div>

@@ -1,4 +1,6 @@
 import { examples } from '../../lessons/examples.ts'
+import type { Picture } from '../../store/picture.ts'
+import type { PipelineFailure } from '../../store/pipeline-client.ts'
 import { useDocument, useResult, useSession } from '../session-context.ts'
 
 /** How many examples stand on an empty stage. */
@@ -16,17 +18,11 @@ export function EmptyStage() {
         Simulating…
       </p>
     )
-  const hasPod = (picture?.pods.length ?? 0) > 0
+  const { title, words } = explain(picture, failure, isEmpty)
   return (
     <section className="stage-empty card" aria-label="Nothing to play yet">
-      <h2>{isEmpty ? 'Paste a Pod' : hasPod ? 'This Pod would be refused' : 'No Pod to play yet'}</h2>
-      <p>
-        {isEmpty
-          ? 'A Pod, a Deployment, a Job, a CronJob … as YAML or JSON, or the output of kubectl get pod -o yaml. Paste it into the editor, or begin with an example.'
-          : hasPod
-            ? 'The API server would not take it. What it says stands below the editor; mend it there and the stage comes alive.'
-            : (failure?.message ?? picture?.diagnostics[0]?.message ?? 'There is no Pod in the text.')}
-      </p>
+      <h2>{title}</h2>
+      <p>{words}</p>
       <ul className="stage-offers">
         {examples.slice(0, offered).map(({ id, title, summary, text }) => (
           <li key={id}>
@@ -39,4 +35,28 @@ export function EmptyStage() {
       </ul>
     </section>
   )
+}
+
+function explain(picture: Picture | undefined, failure: PipelineFailure | undefined, isEmpty: boolean) {
+  if (failure !== undefined)
+    return { title: 'The simulation failed', words: `${failure.message} Change the text, and it is tried again.` }
+  if (isEmpty)
+    return {
+      title: 'Paste a Pod',
+      words:
+        'A Pod, a Deployment, a Job, a CronJob … as YAML or JSON, or the output of kubectl get pod -o yaml. Paste it into the editor, or begin with an example.',
+    }
+  const isSyntax = picture?.diagnostics.some(({ code, severity }) => code === 'Syntax' && severity === 'error')
+  if (isSyntax)
+    return {
+      title: 'This cannot be read',
+      words: 'The text is no YAML: what is wrong with it stands below the editor.',
+    }
+  if ((picture?.pods.length ?? 0) > 0)
+    return {
+      title: 'This Pod would be refused',
+      words:
+        'The API server would not take it. What it says stands below the editor; mend it there and the stage comes alive.',
+    }
+  return { title: 'No Pod to play yet', words: picture?.diagnostics[0]?.message ?? 'There is no Pod in the text.' }
 }
