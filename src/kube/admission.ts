@@ -1,7 +1,8 @@
 import { isRecord } from '../base/json.ts'
 import { priorityProblem, runAdmissionPlugins } from './defaults/admission-plugins.ts'
 import { controlledPod } from './defaults/controlled-pod.ts'
-import { fingerprintUid, generateName } from './defaults/fingerprint.ts'
+import { generateName } from './defaults/fingerprint.ts'
+import { defaultKnative } from './defaults/knative-defaults.ts'
 import { type DecodedObject, defaultObject, templateOf } from './defaults/object-defaults.ts'
 import { defaultPod } from './defaults/pod-defaults.ts'
 import { defaultPodSpec } from './defaults/pod-spec-defaults.ts'
@@ -253,12 +254,13 @@ function admitTemplate(
   if (!isRecord(at)) return { identity, diagnostics: [] }
   const { value, errors } = decodeObject(at, 'PodTemplateSpec', options.minor)
   const template: PodTemplateSpec = value
+  const { kind, group } = identity
   const { containers = [], initContainers = [] } = template.spec ?? {}
   const count = containers.length + initContainers.length
   if (count > mostContainers) return { identity, diagnostics: tooManyContainers(count) }
+  if (group === 'serving.knative.dev') defaultKnative(template)
   if (template.spec !== undefined) defaultPodSpec(template.spec)
   const metadata: ObjectMeta = decodeObject(raw.metadata, 'ObjectMeta', options.minor).value
-  const { kind } = identity
   const apiVersion = typeof raw.apiVersion === 'string' ? raw.apiVersion : ''
   const pod = makePod({ apiVersion, kind, metadata, object: raw, template }, options)
   // A custom resource may add fields of its own to a template; what they do is not known here.
@@ -278,7 +280,6 @@ function admitTemplate(
 /** A Pod that has a status was taken from a cluster and keeps it; a new one begins as Pending. */
 function finishPod(pod: DecodedPod, gates: FeatureGates): Pod {
   const metadata = pod.metadata ?? {}
-  metadata.uid ??= fingerprintUid(`Pod/${metadata.namespace}/${metadata.name}`)
   const spec = { containers: [], ...pod.spec }
   const isLive = isRecord(pod.status) && Object.keys(pod.status).length > 0
   const finished = { ...pod, metadata, spec } as unknown as Pod

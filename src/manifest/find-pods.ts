@@ -1,11 +1,13 @@
 import { isRecord } from '../base/json.ts'
 import type { FieldPath } from '../kube/diagnostic.ts'
-import { knownKinds } from '../kube/schema/kinds.ts'
+import { isServedGroup, knownKinds } from '../kube/schema/kinds.ts'
+import { nearestWord } from './nearest-word.ts'
 
 /** How deep a template may stand in an object of an unknown kind. */
 const searchDepth = 12
 
-function hasContainers(spec: unknown): boolean {
+/** Whether the value has containers, as the spec of a Pod has. */
+export function hasContainers(spec: unknown): spec is Readonly<Record<string, unknown>> {
   return isRecord(spec) && (Array.isArray(spec.containers) || Array.isArray(spec.initContainers))
 }
 
@@ -19,16 +21,31 @@ export function valueAt(value: unknown, path: FieldPath): unknown {
   return at
 }
 
+/** Whether the object is of a kind that is Kubernetes' own, or misspelt so that it has to be. */
+function isOwnGroup({ apiVersion }: Readonly<Record<string, unknown>>): boolean {
+  if (typeof apiVersion !== 'string') return true
+  return !apiVersion.includes('/') || isServedGroup(apiVersion.slice(0, apiVersion.indexOf('/')))
+}
+
 /**
- * Where in the object Pods or Pod templates stand. A kind that the API server knows has one place;
+ * Where in the object Pods or Pod templates stand. A kind that the API server knows has one place, also when its name is misspelt;
  * of any other (Rollout, CloneSet, JobSet) each field whose value has a spec with containers counts.
  */
 export function findPodPaths(object: Readonly<Record<string, unknown>>): FieldPath[] {
-  const known = knownKinds.get(typeof object.kind === 'string' ? object.kind : '')
-  if (known !== undefined) return [known.podPath]
+  const kind = typeof object.kind === 'string' ? object.kind : ''
+  const known = knownKinds.get(kind) ?? knownKinds.get(isOwnGroup(object) ? (nearestKind(kind) ?? '') : '')
+  if (known !== undefined && (knownKinds.has(kind) || valueAt(object, known.podPath) !== undefined))
+    return [known.podPath]
   const found: FieldPath[] = []
-  search(object, [], found)
+  // The containers right in the spec of a custom resource are seldom those of a Pod.
+  if (isOwnGroup(object) && hasContainers(object.spec)) return [[]]
+  for (const [name, field] of Object.entries(object)) if (name !== 'status') search(field, [name], found)
   return found
+}
+
+/** The kind that a misspelt one was meant to be: `pod`, `Deployments`, `CronJobs`; undefined for a kind that is not like any. */
+export function nearestKind(kind: string): string | undefined {
+  return kind === '' ? undefined : nearestWord(kind, knownKinds.keys())
 }
 
 function search(value: unknown, path: FieldPath, found: FieldPath[]): void {

@@ -1,12 +1,22 @@
 import { isRecord } from '../base/json.ts'
-import { type Diagnostic, type FieldPath, formatPath, type TextRange } from '../kube/diagnostic.ts'
+import type { Diagnostic, FieldPath, TextRange } from '../kube/diagnostic.ts'
+import { workflowPods } from './argo-workflow.ts'
 import { findPodPaths } from './find-pods.ts'
+import { findSources } from './find-sources.ts'
 import { limits } from './limits.ts'
-import { type ReadDocument, readDocument, type ValueBudget } from './read-document.ts'
+import { type MappedText, mapText, sliceText } from './mapped-text.ts'
+import { neutraliseTemplates } from './neutralise-templates.ts'
+import { describeNoPod, type OtherObject } from './no-pod.ts'
+import { recogniseOtherText } from './other-texts.ts'
+import { lazyRanges, type Place, placeAt, type Ranges } from './place.ts'
+import { namedTwice, readDocument, type ValueBudget } from './read-document.ts'
+import { readJson } from './read-json.ts'
+import { repairCharacters } from './repair-characters.ts'
 import { splitDocuments } from './split-documents.ts'
+import { wrapFragment } from './wrap-fragment.ts'
 
 /** A Pod or a Pod template in the user's text. */
-export interface ManifestPod {
+export interface ManifestPod extends Ranges {
   /** `Deployment/shop#0`: stable while the user types elsewhere; the number counts equal kinds and names. */
   readonly id: string
   readonly kind: string
@@ -16,17 +26,16 @@ export interface ManifestPod {
   readonly object: Readonly<Record<string, unknown>>
   /** Where in it the Pod or the template is; empty for a Pod. */
   readonly podPath: FieldPath
-  /** Where each value of the object stands in the text, by formatPath of its path in the object. */
-  readonly ranges: ReadonlyMap<string, TextRange>
-  /** Where the name of each field stands. */
-  readonly keyRanges: ReadonlyMap<string, TextRange>
+  /**
+   * Whether parts of the text could not be read, or had to be guessed: kubectl would not get beyond that, and what the API server
+   * would say to the rest means nothing.
+   */
+  readonly isGuess: boolean
 }
 
 /** A document of ours: `apiVersion: podreel/v1, kind: Scenario`. */
-export interface ScenarioDocument {
+export interface ScenarioDocument extends Ranges {
   readonly value: unknown
-  readonly ranges: ReadonlyMap<string, TextRange>
-  readonly keyRanges: ReadonlyMap<string, TextRange>
 }
 
 export interface Manifest {
@@ -42,75 +51,188 @@ interface Collector {
   readonly pods: ManifestPod[]
   readonly scenarios: ScenarioDocument[]
   readonly events: Readonly<Record<string, unknown>>[]
+  readonly others: OtherObject[]
   readonly diagnostics: Diagnostic[]
   readonly counts: Map<string, number>
 }
 
+/** A value of the text with its place. */
+interface Found {
+  readonly value: unknown
+  readonly place: Place
+  readonly isGuess: boolean
+}
+
 /** Reads the user's text: YAML or JSON, any number of documents. Never throws; what can be read is read. */
 export function parseManifest(text: string): Manifest {
-  const collector: Collector = { pods: [], scenarios: [], events: [], diagnostics: [], counts: new Map() }
+  const collector: Collector = { pods: [], scenarios: [], events: [], others: [], diagnostics: [], counts: new Map() }
+  const { pods, scenarios, events, diagnostics } = collector
+  const manifest = { pods, scenarios, events, diagnostics }
   if (text.length > limits.textLength) {
     const message = `The text is longer than ${limits.textLength.toLocaleString('en')} characters.`
-    collector.diagnostics.push({ severity: 'error', code: 'Limit', path: [], message })
-    return collector
+    diagnostics.push({ severity: 'error', code: 'Limit', path: [], message })
+    return manifest
   }
+  const other = recogniseOtherText(text)
+  if (other !== undefined) {
+    diagnostics.push(other)
+    return manifest
+  }
+  for (const found of readAll(text, diagnostics)) collect(found, collector)
+  if (pods.length === 0 && diagnostics.every(({ severity }) => severity !== 'error'))
+    diagnostics.push(describeNoPod(text, collector.others))
+  diagnostics.sort((a, b) => (a.range?.start ?? 0) - (b.range?.start ?? 0))
+  return manifest
+}
+
+/** All documents of the text, read. */
+function readAll(text: string, diagnostics: Diagnostic[]): readonly Found[] {
   const budget: ValueBudget = { left: limits.values }
-  for (const chunk of splitDocuments(text).slice(0, limits.documents)) {
-    const document = readDocument(chunk.text, chunk.offset, budget)
-    collector.diagnostics.push(...document.diagnostics)
-    collect(document.value, [], document, collector)
+  const all: Found[] = []
+  let left = limits.documents
+  for (const { start, end } of findSources(text)) {
+    const repaired = repairCharacters(sliceText(mapText(text), start, end))
+    const neutral = neutraliseTemplates(repaired.source)
+    const split = splitDocuments(neutral.source)
+    const found = [...repaired.diagnostics, ...neutral.diagnostics, ...split.diagnostics]
+    diagnostics.push(...found)
+    const isGuess = found.length > 0
+    for (const document of split.documents) {
+      if (--left < 0) {
+        diagnostics.push(tooManyDocuments(document))
+        return all
+      }
+      all.push(...readOne(document, isGuess, budget, diagnostics))
+    }
   }
-  if (collector.pods.length === 0 && collector.diagnostics.every(({ severity }) => severity !== 'error')) {
-    const message = 'There is no Pod in the text, and nothing that makes Pods.'
-    collector.diagnostics.push({ severity: 'error', code: 'NoPod', path: [], message })
-  }
-  return collector
+  return all
 }
 
-/** The entries of `ranges` below `path`, with paths relative to it. */
-function below(ranges: ReadonlyMap<string, TextRange>, path: FieldPath): ReadonlyMap<string, TextRange> {
-  if (path.length === 0) return ranges
-  const prefix = formatPath(path)
-  const result = new Map<string, TextRange>()
-  for (const [key, range] of ranges) {
-    if (!key.startsWith(prefix)) continue
-    const rest = key.slice(prefix.length)
-    if (rest.startsWith('.')) result.set(rest.slice(1), range)
-    else if (rest.startsWith('[')) result.set(rest, range)
-  }
-  return result
+function tooManyDocuments({ toOriginal }: MappedText): Diagnostic {
+  const message = `The text has more than ${limits.documents} documents; the rest, from here on, is left out.`
+  return { severity: 'error', code: 'Limit', path: [], message, range: { start: toOriginal(0), end: toOriginal(1) } }
 }
 
-function collect(value: unknown, path: FieldPath, document: ReadDocument, collector: Collector): void {
-  if (!isRecord(value)) return
-  const kind = typeof value.kind === 'string' ? value.kind : ''
+/** One document: JSON values one behind the other, or YAML. */
+function readOne(
+  document: MappedText,
+  isGuess: boolean,
+  budget: ValueBudget,
+  diagnostics: Diagnostic[],
+): readonly Found[] {
+  const json = /^\s*[[{]/.test(document.text) ? readJsonValues(document, budget) : undefined
+  if (json !== undefined) {
+    diagnostics.push(...json.flatMap(({ twice }) => twice.map(({ name, range }) => namedTwice(name, range))))
+    return json.map(({ value, place }) => ({ value, place, isGuess }))
+  }
+  const read = readDocument(document, budget)
+  diagnostics.push(...read.diagnostics)
+  const isBroken = read.diagnostics.some(({ severity }) => severity === 'error')
+  return [{ value: read.value, place: read.place, isGuess: isGuess || isBroken }]
+}
+
+function readJsonValues(document: MappedText, budget: ValueBudget) {
+  const values = []
+  let at = 0
+  while (at < document.text.length) {
+    const read = readJson(document, at, budget)
+    if (read === undefined) return undefined
+    values.push(read)
+    at = read.end
+  }
+  return values
+}
+
+function collect(found: Found, collector: Collector): void {
+  const { value, place } = found
+  if (Array.isArray(value) && value.some((item) => isRecord(item) && item.kind !== undefined)) {
+    for (const [index, item] of value.entries()) collectItem(found, item, [index], collector)
+    return
+  }
+  const kind = isRecord(value) && typeof value.kind === 'string' ? value.kind : ''
+  if (!isRecord(value) || (kind === '' && value.apiVersion === undefined)) {
+    collectFragment(found, collector)
+    return
+  }
   if (kind.endsWith('List') && Array.isArray(value.items)) {
     const itemKind = kind.slice(0, -'List'.length)
-    value.items.forEach((item, index) => {
-      const object =
-        itemKind !== '' && isRecord(item) && item.kind === undefined
-          ? { apiVersion: value.apiVersion, kind: itemKind, ...item }
-          : item
-      collect(object, [...path, 'items', index], document, collector)
-    })
+    const { apiVersion } = value
+    for (const [index, item] of value.items.entries()) {
+      const isBare = itemKind !== '' && isRecord(item) && item.kind === undefined
+      collectItem(found, isBare ? { apiVersion, kind: itemKind, ...item } : item, ['items', index], collector)
+    }
+  } else if (kind === 'Scenario' && String(value.apiVersion).startsWith('podreel/'))
+    collector.scenarios.push(withRanges({ value }, place))
+  else if (kind === 'Event') collector.events.push(value)
+  else collectObject(found, value, kind, collector)
+}
+
+function collectItem(found: Found, item: unknown, path: FieldPath, collector: Collector): void {
+  collect({ ...found, value: item, place: placeAt(found.place, path) ?? { value: undefined } }, collector)
+}
+
+function collectObject(
+  { place, isGuess }: Found,
+  object: Readonly<Record<string, unknown>>,
+  kind: string,
+  collector: Collector,
+): void {
+  const name = nameOf(object)
+  const workflow = workflowPods(object, place)
+  if (workflow !== undefined) {
+    for (const pod of workflow)
+      addPod({ kind, name: `${name}/${pod.name}`, object: pod.object, podPath: [], isGuess }, pod.place, collector)
     return
   }
-  const ranges = below(document.ranges, path)
-  const keyRanges = below(document.keyRanges, path)
-  if (kind === 'Scenario' && String(value.apiVersion).startsWith('podreel/')) {
-    collector.scenarios.push({ value, ranges, keyRanges })
+  const podPaths = findPodPaths(object)
+  for (const podPath of podPaths) addPod({ kind, name, object, podPath, isGuess }, place, collector)
+  if (podPaths.length === 0) collector.others.push({ kind, isCompose: false, range: rangeToShow(place, 'kind') })
+}
+
+/** Something without kind and apiVersion: a part of a Pod, or nothing that is known here. */
+function collectFragment({ value, place, isGuess }: Found, collector: Collector): void {
+  const wrapped = wrapFragment(value, place)
+  if (wrapped === undefined) {
+    if (value !== null && value !== undefined)
+      collector.others.push({
+        kind: '',
+        isCompose: isRecord(value) && isRecord(value.services),
+        range: rangeToShow(place),
+      })
     return
   }
-  if (kind === 'Event') {
-    collector.events.push(value)
-    return
-  }
-  const metadata = isRecord(value.metadata) ? value.metadata : {}
-  const name = typeof metadata.name === 'string' ? metadata.name : ''
-  for (const podPath of findPodPaths(value)) {
-    const key = `${kind}/${name}`
-    const count = collector.counts.get(key) ?? 0
-    collector.counts.set(key, count + 1)
-    collector.pods.push({ id: `${key}#${count}`, kind, name, object: value, podPath, ranges, keyRanges })
-  }
+  const { object, what } = wrapped
+  const name = nameOf(object)
+  const message = `This is ${what}; it is shown as a Pod named ${name}.`
+  const range = rangeToShow(place)
+  collector.diagnostics.push({ severity: 'info', code: 'Hint', path: [], message, ...(range && { range }) })
+  addPod({ kind: 'Pod', name, object, podPath: [], isGuess }, wrapped.place, collector)
+}
+
+function nameOf({ metadata }: Readonly<Record<string, unknown>>): string {
+  if (!isRecord(metadata)) return ''
+  return typeof metadata.name === 'string' ? metadata.name : ''
+}
+
+/** The named field, else the first one, else all. */
+function rangeToShow(place: Place, field?: string): TextRange | undefined {
+  const named = field === undefined ? undefined : place.children?.get(field)?.value
+  const [first] = place.children?.values() ?? []
+  return named ?? first?.key ?? first?.value ?? place.value
+}
+
+function addPod(pod: Omit<ManifestPod, 'id' | keyof Ranges>, place: Place, collector: Collector): void {
+  const key = `${pod.kind}/${pod.name}`
+  const count = collector.counts.get(key) ?? 0
+  collector.counts.set(key, count + 1)
+  collector.pods.push(withRanges({ id: `${key}#${count}`, ...pod }, place))
+}
+
+/** The ranges are worked out when they are asked for: of many objects only few are looked at. */
+function withRanges<T extends object>(found: T, place: Place): T & Ranges {
+  const lazy = lazyRanges(place)
+  return Object.defineProperties({ ...found } as T & Ranges, {
+    ranges: { enumerable: true, get: () => lazy.ranges },
+    keyRanges: { enumerable: true, get: () => lazy.keyRanges },
+  })
 }

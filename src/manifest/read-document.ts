@@ -1,16 +1,17 @@
-import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type ParsedNode, parseDocument, Scalar } from 'yaml'
-import { type Diagnostic, type FieldPath, formatPath, type TextRange } from '../kube/diagnostic.ts'
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, Scalar } from 'yaml'
+import type { Diagnostic, Fix, TextRange } from '../kube/diagnostic.ts'
 import { limits } from './limits.ts'
+import type { MappedText } from './mapped-text.ts'
+import type { Place } from './place.ts'
 import { resolvePlain } from './plain-scalar.ts'
-import { describeSyntaxError } from './syntax-words.ts'
+import { setField } from './set-field.ts'
+import { describeSyntaxErrors } from './syntax-words.ts'
 
 /** One YAML document as a JSON value, with the place of each field. */
 export interface ReadDocument {
   readonly value: unknown
-  /** Where each value stands, by formatPath of its path. A value from an alias stands where its anchor is. */
-  readonly ranges: ReadonlyMap<string, TextRange>
-  /** Where each field's name stands; list items have none. */
-  readonly keyRanges: ReadonlyMap<string, TextRange>
+  /** A value from an alias stands where the alias is, what is in it where its anchor is. */
+  readonly place: Place
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -19,40 +20,42 @@ export interface ValueBudget {
   left: number
 }
 
+interface Read {
+  readonly value: unknown
+  readonly place: Place
+}
+
 interface Reader {
-  readonly ranges: Map<string, TextRange>
-  readonly keyRanges: Map<string, TextRange>
+  readonly source: MappedText
   readonly diagnostics: Diagnostic[]
   readonly anchors: Map<string, Node>
   readonly budget: ValueBudget
   /** Anchors being expanded: an alias to one of them would never end. */
   readonly open: Set<string>
-  readonly offset: number
   isOverBudget: boolean
 }
 
 /**
- * Reads one YAML or JSON document as kubectl would. Never throws; after an error it goes on as far as the text allows.
- * `offset` is where `text` begins in the whole text; ranges are offsets in the whole.
+ * Reads one YAML document as kubectl would. Never throws; after an error it goes on as far as the text allows.
  */
-export function readDocument(text: string, offset: number, budget: ValueBudget): ReadDocument {
+export function readDocument(source: MappedText, budget: ValueBudget): ReadDocument {
   const reader: Reader = {
-    ranges: new Map(),
-    keyRanges: new Map(),
+    source,
     diagnostics: [],
     anchors: new Map(),
     budget,
     open: new Set(),
-    offset,
     isOverBudget: false,
   }
-  const value = readText(text, reader)
-  return { value, ranges: reader.ranges, keyRanges: reader.keyRanges, diagnostics: reader.diagnostics }
+  const { value, place } = readText(reader)
+  return { value, place, diagnostics: reader.diagnostics }
 }
 
-function readText(text: string, reader: Reader): unknown {
+function readText(reader: Reader): Read {
+  const { source } = reader
+  const whole = rangeOf([0, source.text.length], reader)
   try {
-    const document = parseDocument(text, {
+    const document = parseDocument(source.text, {
       schema: 'failsafe',
       uniqueKeys: false,
       merge: false,
@@ -60,12 +63,13 @@ function readText(text: string, reader: Reader): unknown {
       prettyErrors: false,
       strict: true,
     })
-    for (const error of document.errors) reader.diagnostics.push(describeSyntaxError(error, text, reader.offset))
-    return document.contents === null ? null : readNode(document.contents, [], 0, reader)
+    reader.diagnostics.push(...describeSyntaxErrors(document.errors, source))
+    if (document.contents === null) return { value: null, place: { value: whole } }
+    return readNode(document.contents, 0, reader)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    reader.diagnostics.push(tooDeep({ start: reader.offset, end: reader.offset + text.length }))
-    return undefined
+    reader.diagnostics.push(tooDeep(whole))
+    return { value: undefined, place: { value: whole } }
   }
 }
 
@@ -74,137 +78,164 @@ function tooDeep(range: TextRange): Diagnostic {
   return { severity: 'error', code: 'Limit', path: [], message, range }
 }
 
-function rangeOf(node: ParsedNode | Node, reader: Reader): TextRange {
-  const range = node.range ?? [0, 0]
-  return { start: reader.offset + range[0], end: reader.offset + range[1] }
+function rangeOf(range: readonly number[] | null | undefined, { source }: Reader): TextRange {
+  const [start = 0, end = 0] = range ?? []
+  return { start: source.toOriginal(start), end: source.toOriginal(end) }
 }
 
-function readNode(node: Node, path: FieldPath, depth: number, reader: Reader): unknown {
-  const range = rangeOf(node, reader)
+function addSyntaxError(message: string, range: TextRange, reader: Reader, fix?: Fix): void {
+  reader.diagnostics.push({ severity: 'error', code: 'Syntax', path: [], message, range, ...(fix && { fix }) })
+}
+
+function readNode(node: Node, depth: number, reader: Reader): Read {
+  const range = rangeOf(node.range, reader)
+  const place = { value: range }
   if (--reader.budget.left < 0) {
     if (!reader.isOverBudget) {
       const message = `The text holds more than ${limits.values.toLocaleString('en')} values, aliases counted as often as they are used.`
       reader.diagnostics.push({ severity: 'error', code: 'Limit', path: [], message, range })
     }
     reader.isOverBudget = true
-    return undefined
+    return { value: undefined, place }
   }
   if (depth > limits.depth) {
     if (!reader.isOverBudget) reader.diagnostics.push(tooDeep(range))
     reader.isOverBudget = true
-    return undefined
+    return { value: undefined, place }
   }
-  if (isAlias(node)) return readAlias(node.source, range, path, depth, reader)
+  if (isAlias(node)) return readAlias(node.source, range, depth, reader)
   if (node.anchor) reader.anchors.set(node.anchor, node)
-  if (path.length > 0) reader.ranges.set(formatPath(path), range)
-  if (isScalar(node)) return readScalar(node, path, range, reader)
-  if (isSeq(node)) return node.items.map((item, index) => readItem(item, [...path, index], depth + 1, reader))
-  if (isMap(node)) return readMap(node.items, path, depth, reader)
-  return null
+  if (isScalar(node)) return { value: readScalar(node, range, reader), place }
+  if (isMap(node)) return readMap(node.items, range, depth, reader)
+  if (!isSeq(node)) return { value: null, place }
+  const children = new Map<number, Place>()
+  const value = node.items.map((item, index) => {
+    const read = readItem(item, range, depth + 1, reader)
+    children.set(index, read.place)
+    return read.value
+  })
+  return { value, place: { value: range, children } }
 }
 
-function readItem(item: unknown, path: FieldPath, depth: number, reader: Reader): unknown {
-  if (isScalar(item) || isMap(item) || isSeq(item) || isAlias(item)) return readNode(item, path, depth, reader)
-  return null
+/** A value that may be absent: `name:` with nothing behind it. Then it stands where `around` does. */
+function readItem(item: unknown, around: TextRange, depth: number, reader: Reader): Read {
+  if (isScalar(item) || isMap(item) || isSeq(item) || isAlias(item)) return readNode(item, depth, reader)
+  return { value: null, place: { value: around } }
 }
 
-function readAlias(name: string, range: TextRange, path: FieldPath, depth: number, reader: Reader): unknown {
+function readAlias(name: string, range: TextRange, depth: number, reader: Reader): Read {
   const target = reader.anchors.get(name)
   if (target === undefined || reader.open.has(name)) {
-    const message =
-      target === undefined
-        ? `The alias *${name} has no anchor &${name} before it.`
-        : `The anchor &${name} holds an alias to itself.`
-    reader.diagnostics.push({ severity: 'error', code: 'Syntax', path, message, range })
-    return null
+    const isMissing = target === undefined
+    const message = isMissing
+      ? `A value that begins with * stands for an anchor, and there is no &${name} before it. In quotes it is a text.`
+      : `The anchor &${name} holds an alias to itself.`
+    addSyntaxError(message, range, reader, isMissing ? quoteFix(`*${name}`, range) : undefined)
+    return { value: null, place: { value: range } }
   }
   reader.open.add(name)
-  const value = readNode(target, path, depth, reader)
+  const read = readNode(target, depth, reader)
   reader.open.delete(name)
-  return value
+  return { value: read.value, place: { ...read.place, value: range } }
+}
+
+function quoteFix(text: string, range: TextRange): Fix {
+  return { title: 'Put it in quotes', edits: [{ range, text: JSON.stringify(text) }] }
 }
 
 const tagPrefix = 'tag:yaml.org,2002:'
 
-function readScalar(node: Scalar, path: FieldPath, range: TextRange, reader: Reader): unknown {
+function readScalar(node: Scalar, range: TextRange, reader: Reader): unknown {
   const text = typeof node.value === 'string' ? node.value : ''
   const tag = node.tag?.startsWith(tagPrefix) === true ? node.tag.slice(tagPrefix.length) : undefined
   const isPlain = node.type === Scalar.PLAIN || node.type === undefined
   if (tag === 'str' || (tag === undefined && (!isPlain || node.tag !== undefined))) return text
+  if (isPlain) warnOfSwallowed(node, range, reader)
+  if (isPlain) warnOfTypographicQuotes(text, range, reader)
   const value = resolvePlain(text)
   if (typeof value === 'number' && !Number.isFinite(value)) {
-    const message = `${text} is a number that JSON, and so Kubernetes, does not have.`
-    reader.diagnostics.push({ severity: 'error', code: 'Syntax', path, message, range })
+    const message = `${text} is a number that JSON, and so Kubernetes, does not have. In quotes it is a text.`
+    addSyntaxError(message, range, reader, quoteFix(text, range))
     return null
   }
   return value
 }
 
-/** Sets a field whatever its name is: `__proto__` too is only a name. */
-function setField(target: Record<string, unknown>, name: string, value: unknown): void {
-  Object.defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true })
+/** A text without quotes may go on over lines: one that goes on with a dash was meant to be a list. */
+function warnOfSwallowed(node: Scalar, range: TextRange, reader: Reader): void {
+  const [start = 0, end = 0] = node.range ?? []
+  const written = reader.source.text.slice(start, end)
+  if (!/\n\s*- /.test(written)) return
+  const message =
+    'The lines from here on are read as one text: the dash below is indented further than the text above it.'
+  reader.diagnostics.push({ severity: 'warning', code: 'Hint', path: [], message, range })
 }
 
-function keyText(pair: Pair, path: FieldPath, reader: Reader): string | undefined {
-  const { key } = pair
-  if (!isScalar(key)) return undefined
-  const value = readScalar(key, path, rangeOf(key, reader), reader)
-  return value === null ? undefined : String(value)
+const quotePairs = ['“”', '„“', '”“', '””', '‘’', '‚‘', '’’', '«»', '»«']
+
+/** Quotes of a word processor quote nothing in YAML: they become part of the text. */
+function warnOfTypographicQuotes(text: string, range: TextRange, reader: Reader): void {
+  const isQuoted = quotePairs.some(
+    (pair) => text.length > 1 && text.startsWith(pair.charAt(0)) && text.endsWith(pair.charAt(1)),
+  )
+  if (!isQuoted) return
+  const straight = JSON.stringify(text.slice(1, -1))
+  const message = `${text} is taken with its quotes: YAML knows only straight ones.`
+  const fix = { title: `Write ${straight}`, edits: [{ range, text: straight }] }
+  reader.diagnostics.push({ severity: 'warning', code: 'Hint', path: [], message, range, fix })
 }
 
-function readMap(pairs: readonly Pair[], path: FieldPath, depth: number, reader: Reader): Record<string, unknown> {
+function readMap(pairs: readonly Pair[], range: TextRange, depth: number, reader: Reader): Read {
   const value: Record<string, unknown> = {}
-  const seen = new Map<string, TextRange>()
+  const children = new Map<string, Place>()
   for (const pair of pairs) {
     const { key } = pair
     if (isScalar(key) && key.value === '<<' && key.type === Scalar.PLAIN) {
-      mergeInto(value, pair.value, path, depth, reader)
+      mergeInto(value, children, pair.value, rangeOf(key.range, reader), depth, reader)
       continue
     }
-    const name = keyText(pair, path, reader)
-    const keyRange = isScalar(key) || isMap(key) || isSeq(key) ? rangeOf(key, reader) : undefined
-    if (name === undefined) {
-      const message = 'A field has no name that JSON could hold.'
-      reader.diagnostics.push({
-        severity: 'error',
-        code: 'Syntax',
-        path,
-        message,
-        ...(keyRange && { range: keyRange }),
-      })
+    const keyRange = isScalar(key) || isMap(key) || isSeq(key) ? rangeOf(key.range, reader) : range
+    const name = isScalar(key) ? readScalar(key, keyRange, reader) : undefined
+    if (name === undefined || name === null) {
+      if (name === undefined) addSyntaxError('A field has no name that JSON could hold.', keyRange, reader)
       continue
     }
-    const fieldPath = [...path, name]
-    const earlier = seen.get(name)
-    if (keyRange !== undefined) {
-      if (earlier !== undefined) {
-        const message = `The field ${name} is here twice; kubectl takes the last one without a word.`
-        reader.diagnostics.push({ severity: 'warning', code: 'Syntax', path: fieldPath, message, range: earlier })
-      }
-      seen.set(name, keyRange)
-      reader.keyRanges.set(formatPath(fieldPath), keyRange)
-    }
-    setField(value, name, readItem(pair.value, fieldPath, depth + 1, reader))
+    const field = String(name)
+    const earlier = children.get(field)?.key
+    if (earlier !== undefined) reader.diagnostics.push(namedTwice(field, earlier))
+    const read = readItem(pair.value, keyRange, depth + 1, reader)
+    children.set(field, { ...read.place, key: keyRange })
+    setField(value, field, read.value)
   }
-  return value
+  return { value, place: { value: range, children } }
+}
+
+/** The warning at the first of two fields of one name. */
+export function namedTwice(name: string, range: TextRange): Diagnostic {
+  const message = `The field ${name} is there twice; kubectl takes the last one without a word.`
+  return { severity: 'warning', code: 'Syntax', path: [], message, range }
 }
 
 /** `<<: *base`: the fields of the base that are set again later are overwritten, those set before are too, as upstream does. */
 function mergeInto(
   target: Record<string, unknown>,
+  children: Map<string, Place>,
   source: unknown,
-  path: FieldPath,
+  keyRange: TextRange,
   depth: number,
   reader: Reader,
 ): void {
   const parts = isSeq(source) ? [...source.items].reverse() : [source]
   for (const part of parts) {
-    const merged = readItem(part, path, depth + 1, reader)
-    if (typeof merged === 'object' && merged !== null && !Array.isArray(merged)) {
-      for (const [name, value] of Object.entries(merged)) setField(target, name, value)
+    const { value, place } = readItem(part, keyRange, depth + 1, reader)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      addSyntaxError('A merge key (<<) takes a mapping, or a list of mappings.', keyRange, reader)
       continue
     }
-    const message = 'A merge key (<<) takes a mapping, or a list of mappings.'
-    reader.diagnostics.push({ severity: 'error', code: 'Syntax', path, message })
+    for (const [name, field] of Object.entries(value)) {
+      setField(target, name, field)
+      const { key: _, ...merged } = place.children?.get(name) ?? { value: keyRange }
+      children.set(name, merged)
+    }
   }
 }

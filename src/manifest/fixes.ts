@@ -1,0 +1,142 @@
+import { isRecord } from '../base/json.ts'
+import { type Diagnostic, type FieldPath, type Fix, formatPath, type TextRange } from '../kube/diagnostic.ts'
+import type { Minor } from '../kube/minor.ts'
+import { knownKinds } from '../kube/schema/kinds.ts'
+import { fieldNamesAt, typeAt } from '../kube/schema/type-at.ts'
+import { nearestKind, valueAt } from './find-pods.ts'
+import { nearestWord } from './nearest-word.ts'
+import type { ManifestPod } from './parse-manifest.ts'
+
+interface Context {
+  readonly text: string
+  readonly found: ManifestPod
+  readonly minor: Minor
+}
+
+/** The diagnostics of `admit`, each with an edit of the text that removes the problem, where one is known. */
+export function withFixes(
+  text: string,
+  diagnostics: readonly Diagnostic[],
+  found: ManifestPod,
+  minor: Minor,
+): readonly Diagnostic[] {
+  const context = { text, found, minor }
+  return diagnostics.map((diagnostic) => {
+    const fix = diagnostic.fix ?? fixFor(diagnostic, context)
+    return fix === undefined ? diagnostic : { ...diagnostic, fix }
+  })
+}
+
+function fixFor({ code, path, message }: Diagnostic, context: Context): Fix | undefined {
+  const value = valueAt(context.found.object, path)
+  if (code === 'Client') return fixHeader(path, context)
+  if (code === 'Decode')
+    return message.startsWith('unknown field') ? fixFieldName(path, context) : fixType(path, value, context)
+  if (code === 'FieldValueNotSupported' && typeof value === 'string') {
+    const supported = [...message.matchAll(/"([^"]*)"/g)].map((match) => match[1] ?? '').slice(1)
+    const meant = nearestWord(value, supported)
+    return meant === undefined ? undefined : replaceValue(path, meant, context)
+  }
+  if (code === 'FieldValueForbidden' && message.includes('init containers without restartPolicy=Always'))
+    return makeSidecar(path, context)
+  return undefined
+}
+
+function replace(range: TextRange | undefined, text: string, title: string): Fix | undefined {
+  return range && { title, edits: [{ range, text }] }
+}
+
+/** Replaces a scalar by `word`, in quotes if it stood in quotes. */
+function replaceValue(path: FieldPath, word: string, { text, found }: Context): Fix | undefined {
+  const range = found.ranges.get(formatPath(path))
+  if (range === undefined) return undefined
+  const quote = /^["']/.exec(text.slice(range.start, range.end))?.[0] ?? ''
+  return replace(range, `${quote}${word}${quote}`, `Write ${word}`)
+}
+
+/** `kind` and `apiVersion`. */
+function fixHeader(path: FieldPath, context: Context): Fix | undefined {
+  const { object } = context.found
+  const kind = typeof object.kind === 'string' ? object.kind : ''
+  if (path[0] === 'kind') {
+    const meant = nearestKind(kind)
+    return meant === undefined ? undefined : replaceValue(['kind'], meant, context)
+  }
+  const known = knownKinds.get(kind) ?? knownKinds.get(nearestKind(kind) ?? '')
+  if (known === undefined) return undefined
+  if (object.apiVersion) return replaceValue(['apiVersion'], known.apiVersion, context)
+  return insertBefore(['kind'], 'apiVersion', known.apiVersion, `Add apiVersion: ${known.apiVersion}`, context)
+}
+
+/** Puts a field of a text value in front of the field at `path`, in the style of the text around it. */
+function insertBefore(path: FieldPath, name: string, value: string, title: string, context: Context): Fix | undefined {
+  const { text, found } = context
+  const key = found.keyRanges.get(formatPath(path))
+  if (key === undefined) return undefined
+  const lineStart = text.lastIndexOf('\n', key.start - 1) + 1
+  const before = text.slice(lineStart, key.start)
+  const isJson = text[key.start] === '"'
+  const field = isJson ? `"${name}": "${value}"` : `${name}: ${value}`
+  const isBlock = /^[ -]*$/.test(before)
+  const separator = isBlock ? `${isJson ? ',' : ''}\n${' '.repeat(before.length)}` : ', '
+  return replace({ start: key.start, end: key.start }, field + separator, title)
+}
+
+/** Where `path` leads from, and to: custom resources are known from their template on. */
+function fromType({ found }: Context, path: FieldPath): { type: string; path: FieldPath } | undefined {
+  const kind = String(found.object.kind)
+  const known = knownKinds.get(kind)
+  if (known !== undefined && known.apiVersion === found.object.apiVersion) return { type: kind, path }
+  const { podPath } = found
+  const isWithin = podPath.every((part, index) => path[index] === part)
+  return isWithin ? { type: 'PodTemplateSpec', path: path.slice(podPath.length) } : undefined
+}
+
+function fixFieldName(path: FieldPath, context: Context): Fix | undefined {
+  const from = fromType(context, path)
+  const name = path.at(-1)
+  if (from === undefined || typeof name !== 'string') return undefined
+  const object = valueAt(context.found.object, path.slice(0, -1))
+  const taken = isRecord(object) ? Object.keys(object) : []
+  const free = fieldNamesAt(from.type, from.path.slice(0, -1), context.minor).filter((field) => !taken.includes(field))
+  const meant = nearestWord(name, free)
+  const range = context.found.keyRanges.get(formatPath(path))
+  if (meant === undefined || range === undefined) return undefined
+  const quote = /^["']/.exec(context.text.slice(range.start, range.end))?.[0] ?? ''
+  return replace(range, `${quote}${meant}${quote}`, `Write ${meant}`)
+}
+
+/** A text without quotes that YAML reads as something else; a number or a truth in quotes. */
+function fixType(path: FieldPath, value: unknown, context: Context): Fix | undefined {
+  const from = fromType(context, path)
+  const type = from && typeAt(from.type, from.path, context.minor)
+  const range = context.found.ranges.get(formatPath(path))
+  if (type?.kind !== 'name' || range === undefined) return undefined
+  const written = context.text.slice(range.start, range.end)
+  if (type.name === 'string') {
+    if (typeof value !== 'number' && typeof value !== 'boolean') return undefined
+    const text = JSON.stringify(written)
+    return replace(range, text, `${labelOf(path, context)}: write ${text}`)
+  }
+  if (typeof value !== 'string') return undefined
+  const isMeant = type.name === 'bool' ? /^(?:true|false)$/ : /^-?\d+$/
+  return isMeant.test(value) && written !== value
+    ? replace(range, value, `${labelOf(path, context)}: write ${value}`)
+    : undefined
+}
+
+/** The nearest name around the field, to tell one of many from another: `PORT`. */
+function labelOf(path: FieldPath, { found }: Context): string {
+  const object = valueAt(found.object, path.slice(0, -1))
+  const name = isRecord(object) && path.at(-1) !== 'name' ? object.name : undefined
+  return typeof name === 'string' ? name : String(path.filter((part) => typeof part === 'string').at(-1) ?? 'value')
+}
+
+/** An init container with probes or hooks was meant to be a sidecar. */
+function makeSidecar(path: FieldPath, context: Context): Fix | undefined {
+  const containerPath = path.slice(0, -1)
+  const container = valueAt(context.found.object, containerPath)
+  if (!isRecord(container) || container.restartPolicy !== undefined) return undefined
+  const name = typeof container.name === 'string' ? container.name : 'it'
+  return insertBefore(path, 'restartPolicy', 'Always', `Make ${name} a sidecar: add restartPolicy: Always`, context)
+}

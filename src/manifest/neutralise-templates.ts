@@ -1,0 +1,65 @@
+import { editText, type MappedText, type TextEdit } from './mapped-text.ts'
+import type { Repaired } from './repair-characters.ts'
+import { scanLines } from './scan-lines.ts'
+
+const templatePart = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g
+/** Braces that are YAML: a map in a map has a colon or a brace close by, a template has a name, a dot, a dash or a quote. */
+const templateStart = /^\{[{%]-?\s*(?:[.$"(]|\/\*|#|[a-z]\w*[\s.}|(])/i
+
+/**
+ * What is left of a template (Helm, Jinja) is put aside, so that the rest can be read: whole lines go, and a part of a line becomes
+ * a word that is made of it. `{{` of YAML's own, a map in a map, stays.
+ */
+export function neutraliseTemplates(source: MappedText): Repaired {
+  const { text, toOriginal } = source
+  if (!text.includes('{{') && !text.includes('{%')) return { source, diagnostics: [] }
+  const lines = scanLines(text)
+  const edits: TextEdit[] = []
+  let lineIndex = 0
+  for (const match of text.matchAll(templatePart)) {
+    const start = match.index
+    while ((lines[lineIndex + 1]?.start ?? Infinity) <= start) lineIndex++
+    const line = lines[lineIndex]
+    if (line === undefined || line.isBlockText || !templateStart.test(match[0])) continue
+    if (/^\s*#/.test(text.slice(line.start, start))) continue
+    const end = start + match[0].length
+    edits.push({ start, end, text: standsAlone(text, start, end) ? lineEndsOf(match[0]) : wordOf(match[0]) })
+  }
+  const [first] = edits
+  if (first === undefined) return { source, diagnostics: [] }
+  const isHelm = !text.includes('{%')
+  const how = isHelm ? 'paste what helm template prints' : 'paste the text with all values filled in'
+  const message = `What is in ${isHelm ? '{{ }}' : '{% %}'} is a template, and no manifest yet: ${how}. The rest is shown as far as it can be read.`
+  const range = { start: toOriginal(first.start), end: toOriginal(first.end) }
+  return {
+    source: editText(source, edits),
+    diagnostics: [{ severity: 'warning', code: 'Syntax', path: [], message, range }],
+  }
+}
+
+/** Nothing else stands on its lines. */
+function standsAlone(text: string, start: number, end: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const lineEnd = text.indexOf('\n', end)
+  const behind = text.slice(end, lineEnd === -1 ? text.length : lineEnd)
+  const isBlank = (part: string): boolean => part.replace(templatePart, '').trim() === ''
+  return isBlank(before) && isBlank(behind)
+}
+
+function lineEndsOf(text: string): string {
+  return text.replace(/[^\n]/g, '')
+}
+
+/** `{{ .Values.image.tag }}` becomes `tag`, `{{ include "shop.fullname" . }}` becomes `shop-fullname`. */
+function wordOf(template: string): string {
+  const quoted = /"([^"]+)"/.exec(template)?.[1]
+  const names = template.match(/\.?[A-Za-z_][\w.]*/g) ?? []
+  const named = names.filter((name) => name.startsWith('.') || name.includes('.')).at(0)
+  const word =
+    (quoted && /include|template/.test(template) ? quoted : (named?.split('.').at(-1) ?? quoted ?? names[0])) ?? ''
+  const clean = word
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return clean === '' ? 'template' : clean
+}

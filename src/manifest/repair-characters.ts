@@ -1,0 +1,122 @@
+import type { Diagnostic } from '../kube/diagnostic.ts'
+import { editText, type MappedText, type TextEdit } from './mapped-text.ts'
+import { invisible, lookalikeBlanks, scanLines, type TextLine } from './scan-lines.ts'
+
+/** A text after repairs, and what had to be repaired. */
+export interface Repaired {
+  readonly source: MappedText
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Widths of a tab in the order in which they are tried. */
+const tabWidths = [4, 2, 8]
+
+/**
+ * Tabs and lookalikes of blanks in the indentation: YAML has neither, so they are reported, and read as what they look like.
+ */
+export function repairCharacters(source: MappedText): Repaired {
+  const { text } = source
+  const lines = scanLines(text).filter(({ isBlockText }) => !isBlockText)
+  const isJson = /^\s*[[{]/.test(text)
+  const blanks = lines.flatMap((line) => blankEdits(text, line))
+  const tabbed = lines.filter(({ start, contentStart }) => text.slice(start, contentStart).includes('\t'))
+  const width = isJson ? 1 : bestTabWidth(text, lines)
+  const tabs = tabbed.flatMap((line) => tabEdits(text, line, width))
+  const edits = [...blanks, ...tabs].sort((a, b) => a.start - b.start)
+  const diagnostics: Diagnostic[] = []
+  const [firstTab] = tabs
+  if (firstTab !== undefined && !isJson)
+    diagnostics.push({
+      severity: 'error',
+      code: 'Syntax',
+      path: [],
+      message: 'A tab is used for indentation; YAML allows only spaces.',
+      range: toRange(source, firstTab),
+      fix: { title: 'Replace the tabs by spaces', edits: tabs.map((edit) => toFix(source, edit)) },
+    })
+  const [firstBlank] = blanks
+  if (firstBlank !== undefined) {
+    const code = text.codePointAt(firstBlank.start) ?? 0
+    const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+    const isInvisible = firstBlank.text === ''
+    const what = isInvisible ? `An invisible character (${name})` : `A blank that is no plain space (${name})`
+    diagnostics.push({
+      severity: 'error',
+      code: 'Syntax',
+      path: [],
+      message: `${what} stands here; YAML takes it for a letter. It often comes with text from a web page or a chat.`,
+      range: toRange(source, firstBlank),
+      fix: {
+        title: isInvisible ? 'Remove invisible characters' : 'Replace by plain spaces',
+        edits: blanks.map((edit) => toFix(source, edit)),
+      },
+    })
+  }
+  return { source: editText(source, edits), diagnostics }
+}
+
+function toRange({ toOriginal }: MappedText, { start, end }: TextEdit) {
+  return { start: toOriginal(start), end: toOriginal(end) }
+}
+
+function toFix(source: MappedText, edit: TextEdit) {
+  return { range: toRange(source, edit), text: edit.text }
+}
+
+const wrongCharacters = new RegExp(`[${lookalikeBlanks}${invisible}]+`, 'g')
+const afterIndicator = new RegExp(`(?<=^\\s*(?:- *)*-|^[^#"']*:)[ ]*[${lookalikeBlanks}${invisible}]+`, 'g')
+
+/** In the indentation, behind dashes, and behind the colon of a field. */
+function blankEdits(text: string, { start, end, contentStart }: TextLine): TextEdit[] {
+  const edits: TextEdit[] = []
+  const add = (from: number, found: string): void => {
+    for (const match of found.matchAll(wrongCharacters))
+      for (const [index, character] of [...match[0]].entries()) {
+        const at = from + match.index + index
+        edits.push({ start: at, end: at + 1, text: new RegExp(`[${invisible}]`).test(character) ? '' : ' ' })
+      }
+  }
+  add(start, text.slice(start, contentStart))
+  const content = text.slice(contentStart, end)
+  for (const match of content.matchAll(afterIndicator)) add(contentStart + match.index, match[0])
+  return edits
+}
+
+function tabEdits(text: string, { start, contentStart }: TextLine, width: number): TextEdit[] {
+  const edits: TextEdit[] = []
+  for (let at = start; at < contentStart; at++)
+    if (text[at] === '\t') edits.push({ start: at, end: at + 1, text: ' '.repeat(width) })
+  return edits
+}
+
+/** The width with which most lines come to stand below a line before them, or just inside of one that ends with a colon. */
+function bestTabWidth(text: string, lines: readonly TextLine[]): number {
+  let best = { width: 4, score: -1 }
+  for (const width of tabWidths) {
+    const score = fitOf(width, text, lines)
+    if (score > best.score) best = { width, score }
+  }
+  return best.width
+}
+
+function fitOf(width: number, text: string, lines: readonly TextLine[]): number {
+  const open: number[] = []
+  let score = 0
+  let opensBlock = false
+  for (const { start, end, contentStart } of lines) {
+    if (contentStart === end) continue
+    const content = text.slice(contentStart, end)
+    const blanks = text.slice(start, contentStart)
+    const indent = blanks.replaceAll('\t', ' '.repeat(width)).length
+    if (blanks.includes('\t')) {
+      if (open.includes(indent)) score += 2
+      else if (opensBlock && indent > (open.at(-1) ?? 0)) score += 1
+    }
+    while ((open.at(-1) ?? -1) >= indent) open.pop()
+    open.push(indent)
+    const dashes = /^(?:- +)+/.exec(content)?.[0].length ?? 0
+    if (dashes > 0) open.push(indent + dashes)
+    opensBlock = /[:-]\s*$/.test(content)
+  }
+  return score
+}
