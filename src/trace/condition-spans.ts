@@ -71,6 +71,6 @@ function spansOf<T>(
     from = snapshot.at
     value = next
   }
-  close(trace.end)
+  if (value !== undefined && from !== undefined) spans.push({ from, to: trace.end, value })
   return spans
 }

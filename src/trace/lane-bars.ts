@@ -139,7 +139,7 @@ function imageOf(snapshot: Snapshot, ref: ContainerRef): string | undefined {
   return (ref.role === 'main' ? containers : initContainers)[ref.index]?.image
 }
 
-/** Runs of snapshots that look alike, as bars; nothing after the object is gone. */
+/** Runs of snapshots that look alike, as bars; nothing after the object is gone. What begins at the very end has a bar without length. */
 function barsOf(trace: Trace, lookAt: (snapshot: Snapshot) => Look | undefined): Bar[] {
   const bars: Bar[] = []
   let open: { from: SimTime; look: Look } | undefined
@@ -153,7 +153,7 @@ function barsOf(trace: Trace, lookAt: (snapshot: Snapshot) => Look | undefined):
     close(snapshot.at)
     if (look) open = { from: snapshot.at, look }
   }
-  close(trace.end)
+  if (open) bars.push({ ...open.look, from: open.from, to: trace.end })
   return bars
 }
 

@@ -17,14 +17,15 @@ export interface StopMarker {
 /** Every instant at which something from outside, or the kubelet, begins to stop the Pod; by time. */
 export function stopMarkers(trace: Trace): StopMarker[] {
   const markers: StopMarker[] = []
+  const stops = podStops(trace)
   for (const step of trace.steps) {
     if (step.verb !== 'world') continue
     if (step.what === 'delete') markers.push(deleteMarker(trace, step.at))
-    else if (step.what === 'evict') markers.push(plain('evict', step.at, 'eviction'))
-    else if (step.what === 'deadline') markers.push(plain('deadline', step.at, 'deadline exceeded'))
+    else if (step.what === 'evict') markers.push(withGrace(plain('evict', step.at, 'eviction'), stops))
+    else if (step.what === 'deadline') markers.push(withGrace(plain('deadline', step.at, 'deadline exceeded'), stops))
     else if (step.what === 'sandboxLost') markers.push(plain('sandboxLost', step.at, 'sandbox lost'))
   }
-  for (const stop of podStops(trace)) {
+  for (const stop of stops) {
     if (!markers.some((marker) => marker.kind !== 'sandboxLost' && marker.at <= stop.since))
       markers.push(ownMarker(stop))
   }
@@ -33,6 +34,17 @@ export function stopMarkers(trace: Trace): StopMarker[] {
 
 function plain(kind: StopMarker['kind'], at: SimTime, label: string): StopMarker {
   return { kind, at, label, graceEnds: undefined }
+}
+
+/** With the grace period of the stop that follows. */
+function withGrace(marker: StopMarker, stops: readonly PodStop[]): StopMarker {
+  const stop = stops.find((candidate) => candidate.since >= marker.at)
+  if (!stop) return marker
+  return {
+    ...marker,
+    label: `${marker.label}, ${formatTick(stop.graceMs)} grace`,
+    graceEnds: stop.since + stop.graceMs,
+  }
 }
 
 function deleteMarker(trace: Trace, at: SimTime): StopMarker {

@@ -103,8 +103,8 @@ function Signs({ box }: { readonly box: BoxModel }) {
 
 function Light({ isOn, tone, hint }: { readonly isOn: boolean; readonly tone: string; readonly hint: string }) {
   return (
-    <span className="light" data-tone={tone} data-on={isOn} title={hint}>
-      <span />
+    <span className="light" data-tone={tone} title={hint}>
+      <span className={isOn ? 'light-on' : undefined} />
     </span>
   )
 }

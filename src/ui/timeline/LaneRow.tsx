@@ -56,6 +56,7 @@ export const LaneRow = memo(function LaneRow({
               bar={bar}
               axis={axis}
               room={next ? room : Math.max(room, 60)}
+              isRetried={next?.from === bar.to}
               isInit={role === 'init'}
             />
           )

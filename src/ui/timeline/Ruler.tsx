@@ -1,16 +1,22 @@
 import { memo } from 'react'
 import { formatTick } from '../../trace/time-label.ts'
-import { type Fold, ticksOf } from '../../trace/time-scale.ts'
-import { type TimeAxis, xOf } from './use-time-axis.ts'
+import { type Fold, isZoomed, ticksOf } from '../../trace/time-scale.ts'
+import type { Trace } from '../../trace/trace.ts'
+import { endOf, type TimeAxis, xOf } from './use-time-axis.ts'
+
+interface RulerProps {
+  readonly axis: TimeAxis
+  readonly endedBy: Trace['endedBy']
+  readonly onOpenFold: (fold: Fold) => void
+}
+
+/** What comes after the end of a trace, the longest first. */
+const tailWords = { settled: ['nothing more changes', 'no change', '…'], horizon: ['and so on', '…'] }
 
 /** The words of the axis, and a button on each fold. */
-export const Ruler = memo(function Ruler({
-  axis,
-  onOpenFold,
-}: {
-  readonly axis: TimeAxis
-  readonly onOpenFold: (fold: Fold) => void
-}) {
+export const Ruler = memo(function Ruler({ axis, endedBy, onOpenFold }: RulerProps) {
+  const end = endOf(axis)
+  const tail = tailWords[endedBy].find((words) => words.length * 6.7 + 44 < axis.width - end)
   return (
     <div className="ruler">
       <div className="ruler-axis">
@@ -32,10 +38,25 @@ export const Ruler = memo(function Ruler({
             <span>{length}</span>
           </button>
         ))}
+        {tail !== undefined && (
+          <span className="tail-words" style={{ left: end }}>
+            {tail}
+          </span>
+        )}
+        {isZoomed(axis.scale, axis.view) && (
+          <span className="overview">
+            <i style={overviewOf(axis)} />
+          </span>
+        )}
       </div>
     </div>
   )
 })
+
+function overviewOf({ scale, view }: TimeAxis) {
+  const percent = (units: number) => `${(units / scale.length) * 100}%`
+  return { left: percent(view.from), width: percent(view.to - view.from) }
+}
 
 /** The lines of the ticks behind the lanes. */
 export const Grid = memo(function Grid({ axis }: { readonly axis: TimeAxis }) {

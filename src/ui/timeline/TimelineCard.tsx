@@ -89,7 +89,7 @@ export function TimelineCard(props: StageProps) {
           />
         </header>
         <div ref={plot} className="plot" {...gestures} onPointerMove={onPointerMove} onPointerLeave={onPointerLeave}>
-          <Ruler axis={axis} onOpenFold={controls.openFold} />
+          <Ruler axis={axis} endedBy={trace.endedBy} onOpenFold={controls.openFold} />
           <Grid axis={axis} />
           <div className="plot-layer plot-back" aria-hidden="true">
             <GraceBands lanes={lanes} axis={axis} />
@@ -122,7 +122,7 @@ export function TimelineCard(props: StageProps) {
         </div>
       </section>
       <Resources {...props} lanes={lanes.containers} axis={axis} controls={controls} axisLeft={axisLeft} />
-      <Legend lanes={lanes} shortestMs={axis.scale.length / 200} />
+      <Legend lanes={lanes} shortestMs={axis.scale.length / 200} endMs={trace.end} />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export interface BarPlace {
 
 /**
  * The place of `[from, to)` as far as it is in view, at least `thinnest` pixels wide; undefined when nothing of it is in view.
- * Nothing is ever drawn outside of the axis, so that no row has to be clipped.
+ * What lasts to the end of the trace lasts to the end of the axis. Nothing is ever drawn outside of the axis, so that no row has to be clipped.
  * The words are the first of `words` that fit: in view, and not on the mark of a fold.
  */
 export function placeBar(
@@ -31,7 +31,8 @@ export function placeBar(
   thinnest: number,
 ): BarPlace | undefined {
   const start = xOf(axis, from)
-  const place = within(start, Math.max(start + thinnest, xOf(axis, to)), axis.width)
+  const end = to >= axis.scale.end ? Math.max(axis.width, xOf(axis, to)) : xOf(axis, to)
+  const place = within(start, Math.max(start + thinnest, end), axis.width)
   if (!place) return undefined
   for (const [clearFrom, clearTo] of clearings(axis, place.left, place.left + place.width)) {
     const fitting = words.find((word) => word.length * letterWidth + padding <= clearTo - clearFrom)

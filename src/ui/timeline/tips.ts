@@ -1,6 +1,5 @@
 import { lastAtMost } from '../../base/binary-search.ts'
 import type { Span } from '../../trace/condition-spans.ts'
-import type { Bar } from '../../trace/lane-bars.ts'
 import type { ContainerLane, Lanes } from '../../trace/lanes.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { barAttempt, barState, barTimes, roleWords } from './bar-words.ts'
@@ -37,13 +36,13 @@ export function tipAt(lanes: Lanes, target: TipTarget, t: number): Tip | undefin
     }
     case 'condition': {
       const condition = lanes.conditions.find((candidate) => candidate.type === target.type)
-      const span = condition && spanAt(condition.spans, t)
+      const span = condition && barAt(condition.spans, t)
       if (!span) return undefined
       const { status, reason } = span.value
       return spanTip(target.type, reason === undefined ? status : `${status}, ${reason}`, span)
     }
     case 'phase': {
-      const span = spanAt(lanes.phase, t)
+      const span = barAt(lanes.phase, t)
       return span && spanTip('phase', span.value, span)
     }
     case 'events':
@@ -51,10 +50,13 @@ export function tipAt(lanes: Lanes, target: TipTarget, t: number): Tip | undefin
   }
 }
 
-/** The bar in force at `t`; undefined where there is none. */
-export function barAt(bars: readonly Bar[], t: number): Bar | undefined {
+/** The bar or span in force at `t`, at its own end only where it is the last; undefined where there is none. */
+export function barAt<T extends { readonly from: number; readonly to: number }>(
+  bars: readonly T[],
+  t: number,
+): T | undefined {
   const bar = bars[lastAtMost(bars, t, (candidate) => candidate.from)]
-  return bar && t < bar.to ? bar : undefined
+  return bar && (t < bar.to || (t === bar.to && bar === bars.at(-1))) ? bar : undefined
 }
 
 function containerTip(lane: ContainerLane, t: number): Tip {
@@ -87,11 +89,6 @@ function eventsTip(lanes: Lanes, stepSeqs: readonly number[]): Tip | undefined {
       ...(event.type === 'Warning' && { tone: 'failed' as const }),
     })),
   }
-}
-
-function spanAt<T>(spans: readonly Span<T>[], t: number): Span<T> | undefined {
-  const span = spans[lastAtMost(spans, t, (candidate) => candidate.from)]
-  return span && t < span.to ? span : undefined
 }
 
 function spanTip(title: string, text: string, span: Span<unknown>): Tip {

@@ -46,7 +46,7 @@ export function useTimeAxis(trace: Trace, width: number): readonly [TimeAxis, Ax
   const [opened, setOpened] = useState(noFolds)
   const [chosen, setChosen] = useState<TimeView>()
   const times = useMemo(() => changeTimes(trace), [trace])
-  const scale = useMemo(() => timeScaleOf(times, opened), [times, opened])
+  const scale = useMemo(() => withTail(timeScaleOf(times, opened), trace), [times, opened, trace])
   const axis = useMemo(() => {
     const view = chosen ? panView(scale, zoomView(scale, chosen, 1, chosen.from), 0) : fitView(scale)
     return { scale, view, width }
@@ -76,6 +76,17 @@ export function useTimeAxis(trace: Trace, width: number): readonly [TimeAxis, Ax
     }
   }, [scale, axis, opened])
   return [axis, controls]
+}
+
+/** The axis goes on behind the end of a trace whose Pod is still there, so that the state it ends in has room. */
+function withTail(scale: TimeScale, trace: Trace): TimeScale {
+  if (trace.snapshots.at(-1)?.removed) return scale
+  return { ...scale, length: scale.length + Math.max(scale.length * 0.12, 3000 - scale.length) }
+}
+
+/** Pixels from the left end of the axis to where the trace ends and the tail begins. */
+export function endOf(axis: TimeAxis): number {
+  return xOf(axis, axis.scale.end)
 }
 
 /** Where the instant `t` is drawn, in pixels from the left end of the axis. */
