@@ -19,5 +19,5 @@ export const simulationEpochMs = Date.UTC(2026, 0, 15, 12)
 
 /** `t` as the API writes times: RFC 3339, UTC, cut to whole seconds. */
 export function toRfc3339(t: SimTime, epochMs: number = simulationEpochMs): string {
-  return new Date(Math.floor((epochMs + t) / 1000) * 1000).toISOString().replace('.000Z', 'Z')
+  return `${new Date(epochMs + t).toISOString().slice(0, 19)}Z`
 }

@@ -1,11 +1,26 @@
 import type { ContainerStatus, PodSpec } from './pod.ts'
 
-/** The first status of the container `name`; undefined when the list has none. */
+/** From this length on a list is searched by an index of its names. */
+const indexedFrom = 9
+
+const indexes = new WeakMap<readonly ContainerStatus[], ReadonlyMap<string, ContainerStatus>>()
+
+/** The first status of the container `name`; undefined when the list has none. The list must not be changed afterwards. */
 export function findContainerStatus(
   statuses: readonly ContainerStatus[] | undefined,
   name: string,
 ): ContainerStatus | undefined {
-  return statuses?.find((status) => status.name === name)
+  if (statuses === undefined || statuses.length < indexedFrom) return statuses?.find((status) => status.name === name)
+  return indexOf(statuses).get(name)
+}
+
+function indexOf(statuses: readonly ContainerStatus[]): ReadonlyMap<string, ContainerStatus> {
+  const known = indexes.get(statuses)
+  if (known !== undefined) return known
+  // From the last to the first, so that the first of equal names stays.
+  const index = new Map(statuses.toReversed().map((status) => [status.name, status]))
+  indexes.set(statuses, index)
+  return index
 }
 
 /**

@@ -41,15 +41,9 @@ const removedForRestart = 'The container is removed because RestartAllContainers
  * Models: kubernetes/kubernetes pkg/kubelet/kubelet_pods.go convertToAPIContainerStatuses.
  */
 export function toContainerStatus(facts: ContainerStatusFacts): ContainerStatus {
-  const { pod, slot, records, old, startError, gates } = facts
-  const [newest, before] = records
-  let status = newest === undefined ? statusWithoutRecord(facts) : statusOfRecord(newest, facts)
-  if (newest !== undefined && before !== undefined) {
-    status = { ...status, lastState: stateOf(before, facts.epochMs) }
-  }
-  if (gates.StartedFlagKept && newest?.state === 'running' && old?.started !== undefined) {
-    status = { ...status, started: old.started }
-  }
+  const { pod, slot, records, startError, gates } = facts
+  const [newest] = records
+  const status = newest === undefined ? statusWithoutRecord(facts) : statusOfRecord(newest, facts)
   if (slot.role !== 'main') {
     // An init container that ended with 0 stays terminated while its restart is held back.
     if (newest?.state === 'exited' && newest.exitCode === 0) return status
@@ -108,26 +102,34 @@ function statusWithoutRecord(facts: ContainerStatusFacts): ContainerStatus {
 }
 
 function statusOfRecord(record: ContainerRecord, facts: ContainerStatusFacts): ContainerStatus {
-  const { slot, old, gates } = facts
-  const image = slot.container.image ?? ''
-  const status: ContainerStatus = {
+  const { slot, records, old, gates, epochMs } = facts
+  const before = records[1]
+  const lastState = before === undefined ? carriedLastState(record, facts) : stateOf(before, epochMs)
+  const keepsStarted = gates.StartedFlagKept && record.state === 'running' && old?.started !== undefined
+  return {
     name: slot.name,
-    state: stateOf(record, facts.epochMs),
+    state: stateOf(record, epochMs),
     ready: false,
-    restartCount: record.attempt,
-    image,
+    restartCount: restartCountOf(record, facts),
+    image: slot.container.image ?? '',
     imageID: slot.imageID,
     containerID: record.id,
+    ...(lastState !== undefined && { lastState }),
+    ...(keepsStarted && { started: old.started }),
   }
-  if (old === undefined || !gates.RestartAllContainersOnContainerExits) return status
-  const ended = old.state?.terminated
-  const last = ended !== undefined && old.containerID !== record.id ? ended : old.lastState?.terminated
-  const isBehind = record.state === 'running' && ended !== undefined && old.restartCount >= record.attempt
-  return {
-    ...status,
-    restartCount: isBehind ? old.restartCount + 1 : Math.max(old.restartCount, record.attempt),
-    ...(last !== undefined && { lastState: { terminated: last } }),
-  }
+}
+
+/** The last state as the status before this one had it: a restart in place removes the record that it came from. */
+function carriedLastState({ id }: ContainerRecord, { old, gates }: ContainerStatusFacts): ContainerState | undefined {
+  if (old === undefined || !gates.RestartAllContainersOnContainerExits) return undefined
+  if (old.state?.terminated && old.containerID !== id) return old.state
+  return old.lastState?.terminated ? old.lastState : undefined
+}
+
+function restartCountOf({ state, attempt }: ContainerRecord, { old, gates }: ContainerStatusFacts): number {
+  if (old === undefined || !gates.RestartAllContainersOnContainerExits) return attempt
+  const isBehind = state === 'running' && old.state?.terminated !== undefined && old.restartCount >= attempt
+  return isBehind ? old.restartCount + 1 : Math.max(old.restartCount, attempt)
 }
 
 /** The state of each record, which never changes: made once, and shared by all statuses. */

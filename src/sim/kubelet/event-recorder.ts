@@ -16,7 +16,8 @@ interface Budget {
   at: SimTime
 }
 
-interface Known {
+/** An Event that can be sent again and again. */
+export interface PreparedEvent {
   readonly event: KubeEvent
   /** Occurrences that the budget held back since the last one that was sent. */
   heldBack: number
@@ -29,7 +30,7 @@ interface Known {
 export class EventRecorder {
   readonly #world: World
   readonly #source: string
-  readonly #known = new Map<string, Map<string, Known>>()
+  readonly #known = new Map<string, Map<string, PreparedEvent>>()
   readonly #budgets = new Map<string, Budget>()
 
   constructor(world: World, source: string) {
@@ -46,18 +47,23 @@ export class EventRecorder {
     by: number | undefined,
     rule: RuleId = 'event-tells',
   ): number | undefined {
-    const known = this.#find(slot, type, reason, message)
-    if (!this.#takeToken(type)) {
-      known.heldBack++
+    return this.send(this.prepare(slot, type, reason, message), by, rule)
+  }
+
+  /** Emits what `prepare` made; see `emit`. */
+  send(prepared: PreparedEvent, by: number | undefined, rule: RuleId): number | undefined {
+    const { event, heldBack } = prepared
+    if (!this.#takeToken(event.type)) {
+      prepared.heldBack++
       return by
     }
-    const { event, heldBack } = known
-    known.heldBack = 0
+    prepared.heldBack = 0
     const count = heldBack === 0 ? {} : { count: heldBack + 1 }
     return this.#world.step({ verb: 'event', event, ...count }, because(rule, by))
   }
 
-  #find(slot: Slot | undefined, type: EventType, reason: string, message: string): Known {
+  /** The Event of these fields; the same object each time. */
+  prepare(slot: Slot | undefined, type: EventType, reason: string, message: string): PreparedEvent {
     const about = slot?.name ?? ''
     let ofSlot = this.#known.get(about)
     if (ofSlot === undefined) {

@@ -1,3 +1,4 @@
+import type { Container } from '../../kube/pod.ts'
 import { findRestartRule } from '../../kube/restart-policy.ts'
 import { isSandboxUsable } from '../../kube/sandbox.ts'
 import { mainSlots, type Slot } from '../layout.ts'
@@ -104,7 +105,7 @@ function planMainContainers(facts: PodActionFacts, actions: PodActions): number 
       }
       continue
     }
-    const reason = failedProbe(newest, probes)
+    const reason = failedProbe(container, newest, probes)
     if (reason === undefined) {
       kept++
       continue
@@ -117,9 +118,13 @@ function planMainContainers(facts: PodActionFacts, actions: PodActions): number 
   return kept
 }
 
-function failedProbe(record: ContainerRecord, probes: PodActionFacts['probes']): KillReason | undefined {
-  if (probes.get('liveness', record.id) === 'failure') return 'livenessProbe'
-  return probes.get('startup', record.id) === 'failure' ? 'startupProbe' : undefined
+function failedProbe(
+  { livenessProbe, startupProbe }: Container,
+  { id }: ContainerRecord,
+  probes: PodActionFacts['probes'],
+): KillReason | undefined {
+  if (livenessProbe !== undefined && probes.get('liveness', id) === 'failure') return 'livenessProbe'
+  return startupProbe !== undefined && probes.get('startup', id) === 'failure' ? 'startupProbe' : undefined
 }
 
 /**

@@ -62,15 +62,16 @@ export class Prober {
     const last = this.#flagged[slot]
     const { role, hasProbe } = slotAt(this.#world.layout, slot)
     if (!hasProbe && last?.from === status && last.status === old) return last.status
-    const started = this.#isStarted(slot, status)
+    const started = hasProbe ? this.#isStarted(slot, status) : status.state?.running !== undefined
     const ready =
       role === 'init'
         ? status.state?.terminated?.exitCode === 0 || status.ready
         : started
-          ? this.#isReady(slot, status)
+          ? !hasProbe || this.#isReady(slot, status)
           : status.ready
-    const made = { ...status, started, ready }
-    const flagged = old !== undefined && isDeepEqual(old, made) ? old : made
+    const isAsBefore =
+      old?.started === started && old.ready === ready && isDeepEqual(old, { ...status, started, ready })
+    const flagged = isAsBefore ? old : { ...status, started, ready }
     this.#flagged[slot] = { from: status, status: flagged }
     return flagged
   }

@@ -1,14 +1,14 @@
-import { addMs } from '../../base/time.ts'
+import { addMs, type SimTime } from '../../base/time.ts'
 import type { Container, Pod } from '../../kube/pod.ts'
 import { environmentSources, requiredName } from '../../scenario/named-objects.ts'
 import type { MissingObjects } from '../../scenario/scenario.ts'
 import { because } from '../because.ts'
 import type { Process } from '../kernel.ts'
-import { refOf, slotAt } from '../layout.ts'
-import type { ContainerRuntime } from '../runtime/cri.ts'
+import { refOf, type Slot, slotAt } from '../layout.ts'
+import type { ContainerRecord, ContainerRuntime } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
 import type { BackOff } from './back-off.ts'
-import type { EventRecorder } from './event-recorder.ts'
+import type { EventRecorder, PreparedEvent } from './event-recorder.ts'
 import { runHook } from './hooks.ts'
 import type { ImageManager } from './image-manager.ts'
 import type { ContainerKiller } from './kill-container.ts'
@@ -23,6 +23,14 @@ export interface StartError {
   readonly backOffUntil?: number
 }
 
+/** A start that is held back, and what is said of it at each sync. */
+interface HeldBack {
+  readonly dead: ContainerRecord
+  readonly step: number
+  readonly event: PreparedEvent
+  readonly error: StartError
+}
+
 /** Starts containers, one after another, each with everything that belongs to its start. */
 export class ContainerStarter {
   readonly #world: World
@@ -32,7 +40,7 @@ export class ContainerStarter {
   readonly #killer: ContainerKiller
   readonly #backOff: BackOff
   /** By slot, the back-off that was written down last: it is told once, not at every sync. */
-  readonly #toldBackOffs = new Map<number, number>()
+  readonly #heldBack = new Map<number, HeldBack>()
 
   constructor(
     world: World,
@@ -64,7 +72,7 @@ export class ContainerStarter {
     sandboxAttempt: number,
     by: number | undefined,
   ): Process<StartError | undefined> {
-    const held = this.#doBackOff(pod, action, status, by)
+    const held = this.#doBackOff(pod, action, status)
     if (held !== undefined) return held
     const slot = slotAt(this.#world.layout, action.slot)
     const { kernel, board, gates, scenario } = this.#world
@@ -114,36 +122,48 @@ export class ContainerStarter {
    * Whether the start is held back, counted from the end of the newest dead container; counts the start when it is not.
    * Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_manager.go doBackOff.
    */
-  #doBackOff(pod: Pod, action: StartAction, status: RuntimePodStatus, by: number | undefined): StartError | undefined {
+  #doBackOff(pod: Pod, action: StartAction, status: RuntimePodStatus): StartError | undefined {
     const dead = status.containers[action.slot]?.find(({ state }) => state === 'exited')
     if (dead?.finishedAt === undefined) return undefined
-    const { kernel, board, layout } = this.#world
+    const { kernel, layout } = this.#world
     const slot = slotAt(layout, action.slot)
     if (!this.#backOff.isInBackOffSince(slot.name, dead.finishedAt, kernel.now)) {
       this.#backOff.next(slot.name, dead.finishedAt, kernel.now)
       return undefined
     }
-    const delayMs = this.#backOff.delayMs(slot.name)
-    const until = addMs(dead.finishedAt, delayMs)
-    let told = by
-    if (this.#toldBackOffs.get(slot.index) !== dead.step) {
-      this.#toldBackOffs.set(slot.index, dead.step)
-      const container = refOf(slot, dead.attempt)
-      told = this.#world.step(
-        { verb: 'backoff', container, delayMs, until, of: 'restart' },
-        { rule: 'restart-back-off', by: dead.step },
-      )
-      const { exitCode, reason } = dead
-      board.enter(slot.index, 'backoff', kernel.now, {
-        backoffUntil: until,
-        ...(exitCode !== undefined && { exitCode }),
-        ...(reason !== undefined && { reason }),
-      })
+    let held = this.#heldBack.get(slot.index)
+    if (held?.dead.step !== dead.step) {
+      held = this.#holdBack(pod, slot, dead, dead.finishedAt)
+      this.#heldBack.set(slot.index, held)
     }
+    this.#events.send(held.event, held.step, 'restart-back-off')
+    return held.error
+  }
+
+  /** Writes down that the start of the slot's container is held back after its run that ended at `finishedAt`. */
+  #holdBack(pod: Pod, slot: Slot, dead: ContainerRecord, finishedAt: SimTime): HeldBack {
+    const { kernel, board } = this.#world
+    const delayMs = this.#backOff.delayMs(slot.name)
+    const until = addMs(finishedAt, delayMs)
+    const container = refOf(slot, dead.attempt)
+    const step = this.#world.step(
+      { verb: 'backoff', container, delayMs, until, of: 'restart' },
+      { rule: 'restart-back-off', by: dead.step },
+    )
+    const { exitCode, reason } = dead
+    board.enter(slot.index, 'backoff', kernel.now, {
+      backoffUntil: until,
+      ...(exitCode !== undefined && { exitCode }),
+      ...(reason !== undefined && { reason }),
+    })
     const text = `Back-off restarting failed container ${slot.name} in pod ${formatPod(pod)}`
-    this.#events.emit(slot, 'Warning', 'BackOff', text, told, 'restart-back-off')
     const message = `back-off ${formatGoDuration(delayMs)} restarting failed container=${slot.name} pod=${formatPod(pod)}`
-    return { reason: 'CrashLoopBackOff', message, backOffUntil: until }
+    return {
+      dead,
+      step,
+      event: this.#events.prepare(slot, 'Warning', 'BackOff', text),
+      error: { reason: 'CrashLoopBackOff', message, backOffUntil: until },
+    }
   }
 
   #failCreation(
