@@ -17,7 +17,18 @@ export function addMs(t: SimTime, deltaMs: number): SimTime {
 /** Wall clock of t = 0 in every simulation (2026-01-15T12:00:00Z), in milliseconds since 1970. */
 export const simulationEpochMs = Date.UTC(2026, 0, 15, 12)
 
+const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
+const dayText = { day: Number.NaN, text: '' }
+
 /** `t` as the API writes times: RFC 3339, UTC, cut to whole seconds. */
 export function toRfc3339(t: SimTime, epochMs: number = simulationEpochMs): string {
-  return `${new Date(epochMs + t).toISOString().slice(0, 19)}Z`
+  const seconds = Math.floor((epochMs + t) / 1000)
+  const day = Math.floor(seconds / 86_400)
+  if (dayText.day !== day) {
+    dayText.day = day
+    dayText.text = new Date(day * 86_400_000).toISOString().slice(0, 11)
+  }
+  const ofDay = seconds - day * 86_400
+  const minutes = Math.floor(ofDay / 60)
+  return `${dayText.text}${twoDigits[Math.floor(minutes / 60)]}:${twoDigits[minutes % 60]}:${twoDigits[ofDay % 60]}Z`
 }

@@ -1,3 +1,4 @@
+import type { SimTime } from '../base/time.ts'
 import type { Step, Trace } from '../trace/trace.ts'
 
 /** How many of the last starts of a container must lie equally far apart. */
@@ -5,20 +6,24 @@ const repeats = 3
 /** What counts as equally far: the relist and the work queue shift things by up to a second each. */
 const toleranceMs = 2500
 
-/** What repeats at the end of a simulation that was cut: the container that starts over and over, by its last starts. */
+/** What repeats at the end of a simulation that was cut: the container that is started or pulled over and over, by its last times. */
 export function findLoop(steps: readonly Step[]): Trace['loop'] {
-  const starts = new Map<string, Step[]>()
-  for (const step of steps) {
-    if (step.verb !== 'start' && !(step.verb === 'pull')) continue
+  /** By what repeats, its last times, newest first. */
+  const times = new Map<string, SimTime[]>()
+  for (let index = steps.length - 1; index >= 0; index--) {
+    const step = steps[index]
+    if (step?.verb !== 'start' && step?.verb !== 'pull') continue
     const key = `${step.verb}/${step.container.name}`
-    starts.set(key, [...(starts.get(key) ?? []).slice(-repeats), step])
-  }
-  for (const last of starts.values()) {
-    const gaps = last.slice(1).map((step, index) => step.at - (last[index]?.at ?? 0))
-    const [first] = last
-    const periodMs = gaps.at(-1)
-    if (first === undefined || periodMs === undefined || gaps.length < repeats) continue
-    if (gaps.every((gap) => Math.abs(gap - periodMs) <= toleranceMs)) return { from: first.at, periodMs }
+    const last = times.get(key) ?? []
+    times.set(key, last)
+    last.push(step.at)
+    if (last.length <= repeats) continue
+    const gaps = last.slice(1).map((at, place) => (last[place] ?? at) - at)
+    const [periodMs = 0] = gaps
+    const from = last.at(-1)
+    const isRegular = gaps.every((gap) => Math.abs(gap - periodMs) <= toleranceMs)
+    if (isRegular && from !== undefined) return { from, periodMs }
+    last.shift()
   }
   return undefined
 }

@@ -7,9 +7,15 @@ export function hexDigest(text: string): string {
   let word = fnv1a(text)
   for (let part = 0; part < 8; part++) {
     word = scramble((word + 0x9e3779b9) | 0)
-    digest += (word >>> 0).toString(16).padStart(8, '0')
+    digest += byteText(word >>> 24) + byteText(word >>> 16) + byteText(word >>> 8) + byteText(word)
   }
   return digest
+}
+
+const byteTexts = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+function byteText(word: number): string {
+  return byteTexts[word & 0xff] ?? ''
 }
 
 function fnv1a(text: string): number {
