@@ -5,6 +5,7 @@ import type { Diagnostic } from '../kube/diagnostic.ts'
 import { type FeatureGates, featureGates } from '../kube/features.ts'
 import type { Minor } from '../kube/minor.ts'
 import type { Pod } from '../kube/pod.ts'
+import { withFixes } from '../manifest/fixes.ts'
 import { type ManifestPod, parseManifest } from '../manifest/parse-manifest.ts'
 import { parseBehavior } from '../scenario/scenario-file.ts'
 import { simulate } from '../sim/simulate.ts'
@@ -22,6 +23,8 @@ export interface CaseRun {
   readonly gates: FeatureGates
   /** The first Pod, or object that makes Pods, of the text. */
   readonly found?: ManifestPod
+  /** What kubectl prints for a text that it cannot read, where that is known. */
+  readonly kubectl?: string
   /** What the API server makes of it; absent without an object. */
   readonly admission?: Admission
   /** Defaulted, in spite of errors as far as it goes. */
@@ -44,7 +47,9 @@ export function openRun(input: CaseInput): CaseRun {
   const admission = found && admit(found.object, { minor, gates, podPath: found.podPath })
   const pod = admission?.pod
   const said = pod && parseBehavior(input.behavior, pod.spec)
-  const diagnostics = [...manifest.diagnostics, ...(admission?.diagnostics ?? []), ...(said?.diagnostics ?? [])]
+  const answered = found === undefined || found.isGuess ? [] : (admission?.diagnostics ?? [])
+  const fixable = found === undefined ? [] : withFixes(text, answered, found, minor)
+  const diagnostics = [...manifest.diagnostics, ...fixable, ...(said?.diagnostics ?? [])]
   let timeline: Timeline | undefined
   const simulated = (): Timeline | string => {
     if (pod === undefined || said === undefined) return 'no Pod to simulate'
@@ -57,6 +62,7 @@ export function openRun(input: CaseInput): CaseRun {
     input,
     gates,
     ...(found && { found }),
+    ...(manifest.kubectl !== undefined && { kubectl: manifest.kubectl }),
     ...(admission && { admission }),
     ...(pod && { pod }),
     diagnostics,

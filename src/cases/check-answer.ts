@@ -39,7 +39,8 @@ export function checkAnswer(run: CaseRun, assertion: AnswerAssertion): string | 
 }
 
 /** What `kubectl create` prints of the object. `<api>` stands for the API server's message, `(one line each)` is for people. */
-function checkKubectl({ admission, diagnostics }: CaseRun, text: string): string | undefined {
+function checkKubectl({ kubectl, admission, diagnostics }: CaseRun, text: string): string | undefined {
+  if (kubectl !== undefined) return matchesText(text, kubectl) ? undefined : kubectl
   if (diagnostics.some(({ code }) => code === 'Syntax')) return 'nothing of a text that is no YAML'
   if (admission?.answer === undefined) return 'no answer'
   const printed = kubectlText(admission.answer, admission.identity, '<file>')

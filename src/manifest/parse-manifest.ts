@@ -2,17 +2,11 @@ import { isRecord } from '../base/json.ts'
 import type { Diagnostic, FieldPath, TextRange } from '../kube/diagnostic.ts'
 import { workflowPods } from './argo-workflow.ts'
 import { findPodPaths } from './find-pods.ts'
-import { findSources } from './find-sources.ts'
 import { limits } from './limits.ts'
-import { type MappedText, mapText, sliceText } from './mapped-text.ts'
-import { neutraliseTemplates } from './neutralise-templates.ts'
 import { describeNoPod, type OtherObject } from './no-pod.ts'
 import { recogniseOtherText } from './other-texts.ts'
 import { lazyRanges, type Place, placeAt, type Ranges } from './place.ts'
-import { namedTwice, readDocument, type ValueBudget } from './read-document.ts'
-import { readJson } from './read-json.ts'
-import { repairCharacters } from './repair-characters.ts'
-import { splitDocuments } from './split-documents.ts'
+import { type FoundValue, readText } from './read-text.ts'
 import { wrapFragment } from './wrap-fragment.ts'
 
 /** A Pod or a Pod template in the user's text. */
@@ -45,6 +39,8 @@ export interface Manifest {
   readonly events: readonly Readonly<Record<string, unknown>>[]
   /** In text order. */
   readonly diagnostics: readonly Diagnostic[]
+  /** What kubectl prints for a text that it cannot read, `<file>` for the file's name; absent when it can, or its words are not known. */
+  readonly kubectl?: string
 }
 
 interface Collector {
@@ -56,18 +52,11 @@ interface Collector {
   readonly counts: Map<string, number>
 }
 
-/** A value of the text with its place. */
-interface Found {
-  readonly value: unknown
-  readonly place: Place
-  readonly isGuess: boolean
-}
-
 /** Reads the user's text: YAML or JSON, any number of documents. Never throws; what can be read is read. */
 export function parseManifest(text: string): Manifest {
   const collector: Collector = { pods: [], scenarios: [], events: [], others: [], diagnostics: [], counts: new Map() }
   const { pods, scenarios, events, diagnostics } = collector
-  const manifest = { pods, scenarios, events, diagnostics }
+  const manifest: Manifest = { pods, scenarios, events, diagnostics }
   if (text.length > limits.textLength) {
     const message = `The text is longer than ${limits.textLength.toLocaleString('en')} characters.`
     diagnostics.push({ severity: 'error', code: 'Limit', path: [], message })
@@ -78,72 +67,16 @@ export function parseManifest(text: string): Manifest {
     diagnostics.push(other)
     return manifest
   }
-  for (const found of readAll(text, diagnostics)) collect(found, collector)
+  const read = readText(text)
+  diagnostics.push(...read.diagnostics)
+  for (const found of read.values) collect(found, collector)
   if (pods.length === 0 && diagnostics.every(({ severity }) => severity !== 'error'))
     diagnostics.push(describeNoPod(text, collector.others))
   diagnostics.sort((a, b) => (a.range?.start ?? 0) - (b.range?.start ?? 0))
-  return manifest
+  return read.kubectl === undefined ? manifest : { ...manifest, kubectl: read.kubectl }
 }
 
-/** All documents of the text, read. */
-function readAll(text: string, diagnostics: Diagnostic[]): readonly Found[] {
-  const budget: ValueBudget = { left: limits.values }
-  const all: Found[] = []
-  let left = limits.documents
-  for (const { start, end } of findSources(text)) {
-    const repaired = repairCharacters(sliceText(mapText(text), start, end))
-    const neutral = neutraliseTemplates(repaired.source)
-    const split = splitDocuments(neutral.source)
-    const found = [...repaired.diagnostics, ...neutral.diagnostics, ...split.diagnostics]
-    diagnostics.push(...found)
-    const isGuess = found.length > 0
-    for (const document of split.documents) {
-      if (--left < 0) {
-        diagnostics.push(tooManyDocuments(document))
-        return all
-      }
-      all.push(...readOne(document, isGuess, budget, diagnostics))
-    }
-  }
-  return all
-}
-
-function tooManyDocuments({ toOriginal }: MappedText): Diagnostic {
-  const message = `The text has more than ${limits.documents} documents; the rest, from here on, is left out.`
-  return { severity: 'error', code: 'Limit', path: [], message, range: { start: toOriginal(0), end: toOriginal(1) } }
-}
-
-/** One document: JSON values one behind the other, or YAML. */
-function readOne(
-  document: MappedText,
-  isGuess: boolean,
-  budget: ValueBudget,
-  diagnostics: Diagnostic[],
-): readonly Found[] {
-  const json = /^\s*[[{]/.test(document.text) ? readJsonValues(document, budget) : undefined
-  if (json !== undefined) {
-    diagnostics.push(...json.flatMap(({ twice }) => twice.map(({ name, range }) => namedTwice(name, range))))
-    return json.map(({ value, place }) => ({ value, place, isGuess }))
-  }
-  const read = readDocument(document, budget)
-  diagnostics.push(...read.diagnostics)
-  const isBroken = read.diagnostics.some(({ severity }) => severity === 'error')
-  return [{ value: read.value, place: read.place, isGuess: isGuess || isBroken }]
-}
-
-function readJsonValues(document: MappedText, budget: ValueBudget) {
-  const values = []
-  let at = 0
-  while (at < document.text.length) {
-    const read = readJson(document, at, budget)
-    if (read === undefined) return undefined
-    values.push(read)
-    at = read.end
-  }
-  return values
-}
-
-function collect(found: Found, collector: Collector): void {
+function collect(found: FoundValue, collector: Collector): void {
   const { value, place } = found
   if (Array.isArray(value) && value.some((item) => isRecord(item) && item.kind !== undefined)) {
     for (const [index, item] of value.entries()) collectItem(found, item, [index], collector)
@@ -167,12 +100,12 @@ function collect(found: Found, collector: Collector): void {
   else collectObject(found, value, kind, collector)
 }
 
-function collectItem(found: Found, item: unknown, path: FieldPath, collector: Collector): void {
+function collectItem(found: FoundValue, item: unknown, path: FieldPath, collector: Collector): void {
   collect({ ...found, value: item, place: placeAt(found.place, path) ?? { value: undefined } }, collector)
 }
 
 function collectObject(
-  { place, isGuess }: Found,
+  { place, isGuess }: FoundValue,
   object: Readonly<Record<string, unknown>>,
   kind: string,
   collector: Collector,
@@ -190,7 +123,7 @@ function collectObject(
 }
 
 /** Something without kind and apiVersion: a part of a Pod, or nothing that is known here. */
-function collectFragment({ value, place, isGuess }: Found, collector: Collector): void {
+function collectFragment({ value, place, isGuess }: FoundValue, collector: Collector): void {
   const wrapped = wrapFragment(value, place)
   if (wrapped === undefined) {
     if (value !== null && value !== undefined)

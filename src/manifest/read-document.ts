@@ -13,6 +13,8 @@ export interface ReadDocument {
   /** A value from an alias stands where the alias is, what is in it where its anchor is. */
   readonly place: Place
   readonly diagnostics: readonly Diagnostic[]
+  /** What kubectl's parser says to the first error, where that is certain. */
+  readonly goYaml?: string
 }
 
 /** How many more values the text may hold; shared by its documents. */
@@ -33,6 +35,7 @@ interface Reader {
   /** Anchors being expanded: an alias to one of them would never end. */
   readonly open: Set<string>
   isOverBudget: boolean
+  goYaml?: string
 }
 
 /**
@@ -48,7 +51,8 @@ export function readDocument(source: MappedText, budget: ValueBudget): ReadDocum
     isOverBudget: false,
   }
   const { value, place } = readText(reader)
-  return { value, place, diagnostics: reader.diagnostics }
+  const { diagnostics, goYaml } = reader
+  return { value, place, diagnostics, ...(goYaml !== undefined && { goYaml }) }
 }
 
 function readText(reader: Reader): Read {
@@ -63,7 +67,9 @@ function readText(reader: Reader): Read {
       prettyErrors: false,
       strict: true,
     })
-    reader.diagnostics.push(...describeSyntaxErrors(document.errors, source))
+    const { diagnostics, goYaml } = describeSyntaxErrors(document.errors, source)
+    reader.diagnostics.push(...diagnostics)
+    if (goYaml !== undefined) reader.goYaml = goYaml
     if (document.contents === null) return { value: null, place: { value: whole } }
     return readNode(document.contents, 0, reader)
   } catch (error) {

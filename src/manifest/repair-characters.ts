@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../kube/diagnostic.ts'
+import { goYamlTabWords } from './go-yaml-words.ts'
 import { editText, type MappedText, type TextEdit } from './mapped-text.ts'
 import { invisible, lookalikeBlanks, scanLines, type TextLine } from './scan-lines.ts'
 
@@ -6,6 +7,8 @@ import { invisible, lookalikeBlanks, scanLines, type TextLine } from './scan-lin
 export interface Repaired {
   readonly source: MappedText
   readonly diagnostics: readonly Diagnostic[]
+  /** What kubectl's parser says to the first of them, where that is certain. */
+  readonly goYaml?: string
 }
 
 /** Widths of a tab in the order in which they are tried. */
@@ -52,7 +55,9 @@ export function repairCharacters(source: MappedText): Repaired {
       },
     })
   }
-  return { source: editText(source, edits), diagnostics }
+  const isTabFirst = firstTab !== undefined && !isJson && firstTab.start <= (firstBlank?.start ?? Infinity)
+  const goYaml = isTabFirst ? goYamlTabWords(text, firstTab.start) : undefined
+  return { source: editText(source, edits), diagnostics, ...(goYaml !== undefined && { goYaml }) }
 }
 
 function toRange({ toOriginal }: MappedText, { start, end }: TextEdit) {

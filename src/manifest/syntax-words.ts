@@ -1,5 +1,6 @@
 import type { YAMLParseError } from 'yaml'
 import type { Diagnostic, Fix } from '../kube/diagnostic.ts'
+import { goYamlWords, nestedMappingProblem, reservedCharacterProblem } from './go-yaml-words.ts'
 import type { MappedText } from './mapped-text.ts'
 
 /** What is wrong, where, and what could be written instead. */
@@ -8,14 +9,23 @@ interface Words {
   readonly start: number
   readonly end: number
   readonly fix?: { readonly title: string; readonly at: number; readonly until: number; readonly text: string }
+  /** The words of kubectl's own parser, where they are certain. */
+  readonly goYaml?: string
+}
+
+/** The errors of one document, and what kubectl's parser says to the first of them, where that is certain. */
+export interface SyntaxErrors {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly goYaml?: string
 }
 
 /** Most errors told of one document: the rest follows from the first mostly. */
 const mostErrors = 3
 
 /** What the YAML parser found wrong, in plain words; one error a line. */
-export function describeSyntaxErrors(errors: readonly YAMLParseError[], source: MappedText): readonly Diagnostic[] {
+export function describeSyntaxErrors(errors: readonly YAMLParseError[], source: MappedText): SyntaxErrors {
   const lines = new Set<number>()
+  let goYaml: string | undefined
   const diagnostics: Diagnostic[] = []
   for (const error of errors) {
     // After the first error the parser only tells which signs it could make nothing of.
@@ -24,11 +34,12 @@ export function describeSyntaxErrors(errors: readonly YAMLParseError[], source: 
     const words = wordsFor(error, source.text)
     const line = lineStart(source.text, words.start)
     if (lines.has(line)) continue
+    if (lines.size === 0) goYaml = words.goYaml && goYamlWords(source.text, words.start, words.goYaml)
     lines.add(line)
     diagnostics.push(toDiagnostic(words, source))
     if (diagnostics.length === mostErrors) break
   }
-  return diagnostics
+  return { diagnostics, ...(goYaml !== undefined && { goYaml }) }
 }
 
 function toDiagnostic({ message, start, end, fix }: Words, { text, toOriginal }: MappedText): Diagnostic {
@@ -136,6 +147,7 @@ function aboutNestedValue(text: string, offset: number): Words {
     const until = offset + value.length
     const message = 'A value with a colon and a blank in it has to stand in quotes.'
     return {
+      goYaml: nestedMappingProblem,
       message,
       start: offset,
       end: until,
@@ -144,7 +156,7 @@ function aboutNestedValue(text: string, offset: number): Words {
   }
   const next = nextContent(text, end)
   const message = 'This line is indented too far: the field above it has a value already.'
-  return { message, start: next, end: lineEnd(text, next) }
+  return { goYaml: nestedMappingProblem, message, start: next, end: lineEnd(text, next) }
 }
 
 /** The first character after `offset` that is no blank. */
@@ -186,5 +198,11 @@ function aboutFirstCharacter(text: string, start: number): Words {
   const written = text.slice(start, until)
   const quoted = written.includes('"') ? `'${written.replaceAll("'", "''")}'` : `"${written}"`
   const message = `A value cannot begin with ${text.slice(start, start + 1)} unless it stands in quotes.`
-  return { message, start, end: until, fix: { title: 'Put the value in quotes', at: start, until, text: quoted } }
+  return {
+    goYaml: reservedCharacterProblem,
+    message,
+    start,
+    end: until,
+    fix: { title: 'Put the value in quotes', at: start, until, text: quoted },
+  }
 }

@@ -1,6 +1,7 @@
-import { admit } from '../kube/admission.ts'
+import { type Admission, admit } from '../kube/admission.ts'
 import { type Diagnostic, formatPath } from '../kube/diagnostic.ts'
 import type { Pod } from '../kube/pod.ts'
+import { withFixes } from '../manifest/fixes.ts'
 import { type ManifestPod, parseManifest, type ScenarioDocument } from '../manifest/parse-manifest.ts'
 import { buildScenario, isScenarioFor, scenarioSetting } from '../scenario/build-scenario.ts'
 import type { Inference } from '../scenario/inference/inference.ts'
@@ -26,15 +27,17 @@ export function compute(input: PictureInput): Picture {
   // Text that is no YAML never reaches the API server; what it would say of the half that could be read only distracts.
   const isSent = !hasErrors(manifest.diagnostics)
   const admitOne = (one: ManifestPod) => admit(one.object, { minor, gates, podPath: one.podPath })
+  const saidOf = (one: ManifestPod | undefined, { diagnostics }: Admission) =>
+    one === undefined || one.isGuess || !isSent ? [] : placed(text, withFixes(text, diagnostics, one, minor), one)
 
   const admission = found && admitOne(found)
-  const own = [...manifest.diagnostics, ...placed(text, isSent ? (admission?.diagnostics ?? []) : [], found)]
+  const own = [...manifest.diagnostics, ...(admission ? saidOf(found, admission) : [])]
   const pod = admission?.pod
   const built = pod && found && !hasErrors(own) ? buildScenario({ ...setting, pod, kind: found.kind }) : undefined
   const said = built?.diagnostics ?? (document ? parseScenarioFile(document.value).diagnostics : [])
   own.push(...placed(text, said, document))
   const others = !isSent || manifest.pods.length > mostChecked ? [] : manifest.pods.filter((each) => each !== found)
-  const elsewhere = others.flatMap((other) => placed(text, admitOne(other).diagnostics, other))
+  const elsewhere = others.flatMap((other) => saidOf(other, admitOne(other)))
 
   const scenario = built?.scenario
   return {

@@ -1,0 +1,98 @@
+import type { Diagnostic } from '../kube/diagnostic.ts'
+import { findSources } from './find-sources.ts'
+import { limits } from './limits.ts'
+import { type MappedText, mapText, sliceText } from './mapped-text.ts'
+import { neutraliseTemplates } from './neutralise-templates.ts'
+import type { Place } from './place.ts'
+import { namedTwice, readDocument, type ValueBudget } from './read-document.ts'
+import { type JsonValue, readJson } from './read-json.ts'
+import { repairCharacters } from './repair-characters.ts'
+import { splitDocuments } from './split-documents.ts'
+
+/** The value of one document. */
+export interface FoundValue {
+  readonly value: unknown
+  readonly place: Place
+  /** Whether parts of the document could not be read, or had to be guessed. */
+  readonly isGuess: boolean
+}
+
+/** The values of all documents of a text. */
+export interface ReadText {
+  readonly values: readonly FoundValue[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** What kubectl prints for the first document that it cannot read, where that is certain. */
+  readonly kubectl?: string
+}
+
+interface Collected {
+  readonly values: FoundValue[]
+  readonly diagnostics: Diagnostic[]
+  readonly budget: ValueBudget
+  documentsLeft: number
+  kubectl?: string
+}
+
+/** Reads all documents of the text, YAML or JSON. Never throws. */
+export function readText(text: string): ReadText {
+  const budget = { left: limits.values }
+  const collected: Collected = { values: [], diagnostics: [], budget, documentsLeft: limits.documents }
+  for (const { start, end } of findSources(text)) readSource(sliceText(mapText(text), start, end), collected)
+  return collected
+}
+
+function readSource(source: MappedText, collected: Collected): void {
+  const repaired = repairCharacters(source)
+  const neutral = neutraliseTemplates(repaired.source)
+  const split = splitDocuments(neutral.source)
+  const repairs = [...repaired.diagnostics, ...neutral.diagnostics]
+  collected.diagnostics.push(...repairs, ...split.diagnostics)
+  if (repaired.goYaml !== undefined) tellYaml(repaired.goYaml, collected)
+  for (const document of split.documents) {
+    if (--collected.documentsLeft === -1) collected.diagnostics.push(tooManyDocuments(document))
+    if (collected.documentsLeft < 0) return
+    const start = document.toOriginal(0)
+    const end = document.toOriginal(document.text.length)
+    const isRepaired = repairs.some(({ range }) => range !== undefined && range.end > start && range.start < end)
+    readOne(document, isRepaired, collected)
+  }
+  const [separator] = split.diagnostics
+  if (separator !== undefined) collected.kubectl ??= `error: error parsing <file>: ${separator.message}`
+}
+
+function tellYaml(problem: string, collected: Collected): void {
+  collected.kubectl ??= `error: error parsing <file>: error converting YAML to JSON: yaml: ${problem}`
+}
+
+function tooManyDocuments({ toOriginal }: MappedText): Diagnostic {
+  const message = `The text has more than ${limits.documents} documents; the rest, from here on, is left out.`
+  return { severity: 'error', code: 'Limit', path: [], message, range: { start: toOriginal(0), end: toOriginal(1) } }
+}
+
+/** One document: JSON values one behind the other, or YAML. */
+function readOne(document: MappedText, isRepaired: boolean, collected: Collected): void {
+  const { values, diagnostics, budget } = collected
+  const json = /^\s*[[{]/.test(document.text) ? readJsonValues(document, budget) : undefined
+  if (json !== undefined) {
+    diagnostics.push(...json.flatMap(({ twice }) => twice.map(({ name, range }) => namedTwice(name, range))))
+    values.push(...json.map(({ value, place }) => ({ value, place, isGuess: isRepaired })))
+    return
+  }
+  const read = readDocument(document, budget)
+  diagnostics.push(...read.diagnostics)
+  if (read.goYaml !== undefined) tellYaml(read.goYaml, collected)
+  const isBroken = read.diagnostics.some(({ severity }) => severity === 'error')
+  values.push({ value: read.value, place: read.place, isGuess: isRepaired || isBroken })
+}
+
+function readJsonValues(document: MappedText, budget: ValueBudget): readonly JsonValue[] | undefined {
+  const values: JsonValue[] = []
+  let at = 0
+  while (at < document.text.length) {
+    const read = readJson(document, at, budget)
+    if (read === undefined) return undefined
+    values.push(read)
+    at = read.end
+  }
+  return values
+}
