@@ -11,9 +11,9 @@ interface Props {
 
 /** The one clock that all containers share while the Pod stops: it runs down from the grace period. */
 export function GraceClock({ time, since, graceMs, endedAt }: Props) {
-  const left = useTransform(time, (t) => Math.max(0, since + graceMs - Math.min(t, endedAt ?? t)))
-  const share = useTransform(left, (ms) => (graceMs > 0 ? ms / graceMs : 0))
-  const text = useTransform(left, (ms) => `${Math.ceil(ms / 1000)} s left`)
+  const leftAt = (t: number) => Math.max(0, since + graceMs - Math.min(t, endedAt ?? t))
+  const share = useTransform(time, (t) => (graceMs > 0 ? leftAt(t) / graceMs : 0))
+  const text = useTransform(time, (t) => `${Math.ceil(leftAt(t) / 1000)} s left`)
   return (
     <div className="grace">
       <span>grace period {formatTick(graceMs)}</span>
