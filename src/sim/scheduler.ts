@@ -8,28 +8,28 @@ import { EventRecorder } from './kubelet/event-recorder.ts'
 import type { World } from './world.ts'
 
 /**
- * Binds the Pod to the scenario's node, if it fits; returns whether it is bound.
+ * Binds the Pod to the scenario's node, if it fits; the step by which it was bound, undefined when it was not.
  * Models: kubernetes/kubernetes pkg/scheduler/schedule_one.go.
  */
-export function schedulePod(world: World, api: ApiServer, created: number): boolean {
+export function schedulePod(world: World, api: ApiServer, created: number): number | undefined {
   const { pod } = api
   const { name, allocatable } = world.scenario.behavior.node
-  if (pod.spec.nodeName !== undefined) return true
-  if ((pod.spec.schedulingGates?.length ?? 0) > 0) return false
+  if (pod.spec.nodeName !== undefined) return created
+  if ((pod.spec.schedulingGates?.length ?? 0) > 0) return undefined
   const events = new EventRecorder(world, 'default-scheduler')
   const lacking = allocatable === undefined ? [] : insufficientResources(pod, allocatable, world.gates)
   if (lacking.length > 0) {
     const message = unschedulableMessage(lacking, world.gates)
     const step = events.emit(undefined, 'Warning', 'FailedScheduling', message, created, 'unschedulable')
     api.patchStatus({ ...pod.status, conditions: [notScheduled('Unschedulable', message)] }, step)
-    return false
+    return undefined
   }
   const scheduled = world.step({ verb: 'scheduled', node: name }, { rule: 'scheduled', by: created })
   api.bind(name, scheduled)
   const namespace = pod.metadata.namespace ?? 'default'
   const text = `Successfully assigned ${namespace}/${pod.metadata.name ?? ''} to ${name}`
   events.emit(undefined, 'Normal', 'Scheduled', text, scheduled, 'scheduled')
-  return true
+  return scheduled
 }
 
 /** The condition PodScheduled of a Pod that has no node yet. */

@@ -37,26 +37,18 @@ export function simulate(scenario: Scenario): Trace {
   const runtime: ScriptedRuntime = new ScriptedRuntime(world, (id, slot) => kubelet.touch(id, slot))
   const kubelet: Kubelet = new Kubelet(world, api, runtime)
   const creation = world.step({ verb: 'world', what: 'created' }, { rule: 'pod-created' })
-  if (schedulePod(world, api, creation)) {
-    const bound = recorder.steps.length - 1
-    kernel.schedule(watchMs, () => kubelet.addPod(api.pod, bound))
-  }
+  const bound = schedulePod(world, api, creation)
+  if (bound !== undefined) kernel.schedule(watchMs, () => kubelet.addPod(api.pod, bound))
   scheduleWorldEvents(world, api, kubelet, runtime)
 
   const horizon = horizonOf(scenario.behavior)
   const quiet = quietMs(layout)
-  let endedBy: Trace['endedBy'] = 'settled'
-  let lastProgress = kernel.now
-  while (kernel.runNext(horizon)) {
-    if (kernel.hasProgressPending) lastProgress = kernel.now
-    const lastChange = Math.max(lastProgress, recorder.lastChange ?? 0)
-    if (api.isRemoved && !kernel.hasProgressPending) break
-    if (kernel.now - lastChange > quiet) break
-    if (recorder.steps.length >= maxSteps) break
-  }
-  if (kernel.hasProgressPending && !(api.isRemoved && !isAnythingRunning())) endedBy = 'horizon'
+  const hasSettled = () => !kernel.hasProgressPending && (api.isRemoved || kernel.now - lastNews(world) > quiet)
+  while (!hasSettled() && recorder.steps.length < maxSteps && kernel.runNext(horizon));
+  const endedBy = kernel.hasProgressPending ? 'horizon' : 'settled'
   closeInstant(kernel.now)
-  const end = endedBy === 'horizon' ? horizonReached() : (recorder.snapshots.at(-1)?.at ?? simTime(0))
+  const cutAt = recorder.steps.length < maxSteps ? horizon : kernel.now
+  const end = endedBy === 'horizon' ? cutAt : (recorder.snapshots.at(-1)?.at ?? simTime(0))
   const loop = endedBy === 'horizon' ? findLoop(recorder.steps) : undefined
   return {
     scenario,
@@ -67,14 +59,11 @@ export function simulate(scenario: Scenario): Trace {
     endedBy,
     ...(loop !== undefined && { loop }),
   }
+}
 
-  function isAnythingRunning(): boolean {
-    return runtime.state.containers.some((records) => records.some(({ state }) => state === 'running'))
-  }
-
-  function horizonReached() {
-    return recorder.steps.length >= maxSteps ? kernel.now : horizon
-  }
+/** The last instant at which anything changed, or at which a probe began to answer otherwise. */
+function lastNews({ recorder, lastTurn }: World): number {
+  return Math.max(recorder.lastChange ?? 0, lastTurn)
 }
 
 /** The Pod as the API server stores it. Models: kubernetes/kubernetes pkg/registry/core/pod/strategy.go PrepareForCreate. */

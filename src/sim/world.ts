@@ -1,3 +1,4 @@
+import { simTime } from '../base/time.ts'
 import type { FeatureGates } from '../kube/features.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Cause, StepBody } from '../trace/trace.ts'
@@ -15,6 +16,8 @@ export class World {
   readonly layout: PodLayout
   /** Wall clock of t = 0, in milliseconds since 1970. */
   readonly epochMs: number
+  /** The last instant at which a probe began to answer otherwise; nothing else shows that a change is to come. */
+  lastTurn = simTime(0)
 
   constructor(parts: Pick<World, 'kernel' | 'recorder' | 'board' | 'scenario' | 'layout' | 'epochMs'>) {
     this.kernel = parts.kernel

@@ -3,18 +3,23 @@ import type { Run, TermBehavior } from '../../scenario/scenario.ts'
 import type { RuleId } from '../../trace/rules.ts'
 import { type Appointment, type Kernel, Signal } from '../kernel.ts'
 
-/** How a process ends, and by which rule. */
+/** How a process ends, and why. */
 export interface ProcessExit {
   readonly exitCode: number
   readonly rule: RuleId
+  /** The step that made it end; absent: the one that brought it into its last state. */
+  readonly by?: number
   /** The runtime's reason where it is not `Completed` or `Error`. */
   readonly reason?: string
 }
 
 /** The instants at which named dependencies come and go. */
 export interface DependencyClock {
-  /** Calls `action` when the dependency is there, at once if it is; a function that takes that back. */
-  whenAvailable(name: string, action: () => void): () => void
+  /**
+   * Calls `action` when the dependency is there, with the step by which it came; at once and without a step if it is.
+   * A function that takes that back.
+   */
+  whenAvailable(name: string, action: (step?: number) => void): () => void
 }
 
 /** The main process of one container: it ends by itself, by the stop signal, by SIGKILL, or by an intervention, whichever comes first. */
@@ -36,7 +41,10 @@ export class ContainerProcess {
     const end: ProcessExit = { exitCode, rule, ...(reason !== undefined && { reason }) }
     if (run.waitsFor === undefined) this.#endAfter(run.durationMs, end)
     else {
-      const forget = dependencies.whenAvailable(run.waitsFor, () => this.#endAfter(run.durationMs, end))
+      const forget = dependencies.whenAvailable(run.waitsFor, (by) => {
+        const cause = by === undefined ? {} : ({ rule: 'dependency-available', by } as const)
+        this.#endAfter(run.durationMs, { ...end, ...cause })
+      })
       this.#pending.push({ cancel: forget })
     }
   }
@@ -60,6 +68,11 @@ export class ContainerProcess {
     this.#pending = []
     this.#onExit(exit)
     this.exited.raise()
+  }
+
+  /** Calls `action` after `delayMs` if the process still runs then. */
+  whileRunning(delayMs: number, action: () => void): void {
+    if (this.isRunning) this.#pending.push(this.#kernel.schedule(delayMs, action))
   }
 
   #endAfter(delayMs: number, exit: ProcessExit): void {

@@ -1,4 +1,4 @@
-import type { ProbeBehavior } from '../../scenario/scenario.ts'
+import type { ContainerBehavior, ProbeBehavior } from '../../scenario/scenario.ts'
 
 /** What a probe says `runningMs` after the start of its container's run; one of which the scenario says nothing passes. */
 export function probeOutcome(behavior: ProbeBehavior | undefined, runningMs: number): 'success' | 'failure' {
@@ -6,4 +6,12 @@ export function probeOutcome(behavior: ProbeBehavior | undefined, runningMs: num
   const { succeedsAfterMs, failsAtMs, recoversAtMs } = behavior
   if (runningMs < succeedsAfterMs) return 'failure'
   return runningMs >= failsAtMs && runningMs < recoversAtMs ? 'failure' : 'success'
+}
+
+/** When the container's probes begin to answer otherwise; milliseconds from the start of a run, in no order. */
+export function probeTurns({ startupProbe, readinessProbe, livenessProbe }: ContainerBehavior): readonly number[] {
+  const turns = [startupProbe, readinessProbe, livenessProbe].flatMap((probe) =>
+    probe === undefined ? [] : [probe.succeedsAfterMs, probe.failsAtMs, probe.recoversAtMs],
+  )
+  return turns.filter((ms) => ms > 0 && Number.isFinite(ms))
 }

@@ -9,7 +9,7 @@ import { hexDigest } from './container-id.ts'
 import { ContainerProcess, type ProcessExit } from './container-process.ts'
 import type { ContainerRecord, ContainerRuntime, ProbeKind, ProbeOutcome, RuntimeState, SandboxRecord } from './cri.ts'
 import { Dependencies } from './dependencies.ts'
-import { probeOutcome } from './probe-outcome.ts'
+import { probeOutcome, probeTurns } from './probe-outcome.ts'
 import { RuntimeRecords } from './runtime-records.ts'
 
 /** What containerd answers to a command in a container that has ended. */
@@ -34,9 +34,9 @@ export class ScriptedRuntime implements ContainerRuntime {
     this.#world = world
     this.#records = new RuntimeRecords(world.layout.slots.length, onChange)
     this.#starts = world.layout.slots.map(() => 0)
-    this.#dependencies = new Dependencies(world.kernel, world.scenario.behavior.node.dependencies, (name) => {
-      world.step({ verb: 'world', what: 'dependency', name }, { rule: 'dependency-available' })
-    })
+    this.#dependencies = new Dependencies(world.kernel, world.scenario.behavior.node.dependencies, (name) =>
+      world.step({ verb: 'world', what: 'dependency', name }, { rule: 'dependency-available' }),
+    )
   }
 
   get state(): RuntimeState {
@@ -127,7 +127,9 @@ export class ScriptedRuntime implements ContainerRuntime {
     this.#records.update(id, { state: 'running', startedAt: kernel.now, step })
     board.enter(slot, 'running', kernel.now, { attempt })
     const run = this.#runOf(runs, slot)
-    this.#processes.set(id, new ContainerProcess(kernel, run, this.#dependencies, (exit) => this.#recordExit(id, exit)))
+    const process = new ContainerProcess(kernel, run, this.#dependencies, (exit) => this.#recordExit(id, exit))
+    this.#processes.set(id, process)
+    this.#watchProbes(slot, process)
     return undefined
   }
 
@@ -184,7 +186,7 @@ export class ScriptedRuntime implements ContainerRuntime {
 
   /** What is forced on a container or a dependency from outside. `step` is the intervention's own. */
   intervene(intervention: Intervention, slot: Slot | undefined, step: number): void {
-    if ('dependency' in intervention) this.#dependencies.set(intervention.dependency, intervention.available)
+    if ('dependency' in intervention) this.#dependencies.set(intervention.dependency, intervention.available, step)
     else if (slot === undefined) return
     else if ('exit' in intervention) {
       const { exit, reason } = intervention
@@ -200,6 +202,15 @@ export class ScriptedRuntime implements ContainerRuntime {
     else this.#override(slot.index, { onTerm: intervention.onTerm })
   }
 
+  /** Keeps the simulation going until the last probe has begun to answer otherwise. */
+  #watchProbes(slot: number, process: ContainerProcess): void {
+    for (const delayMs of probeTurns(this.#behavior(slot))) {
+      process.whileRunning(delayMs, () => {
+        this.#world.lastTurn = this.#world.kernel.now
+      })
+    }
+  }
+
   *#waitForProcess(process: ContainerProcess, timeoutMs: number): Process<boolean> {
     if (!process.isRunning) return true
     return yield* this.#world.kernel.waitFor(process.exited, timeoutMs)
@@ -207,8 +218,8 @@ export class ScriptedRuntime implements ContainerRuntime {
 
   #recordExit(id: string, exit: ProcessExit): void {
     const { kernel, board } = this.#world
-    const { slot, attempt, step: by } = this.#records.get(id)
-    const { exitCode, rule, reason = exitCode === 0 ? 'Completed' : 'Error' } = exit
+    const { slot, attempt, step: lastStep } = this.#records.get(id)
+    const { exitCode, rule, by = lastStep, reason = exitCode === 0 ? 'Completed' : 'Error' } = exit
     const step = this.#world.step({ verb: 'exit', container: this.#ref(slot, attempt), exitCode, reason }, { rule, by })
     this.#records.update(id, { state: 'exited', finishedAt: kernel.now, exitCode, reason, step })
     board.enter(slot, 'exited', kernel.now, { exitCode, reason })

@@ -1,0 +1,136 @@
+import type { Trace } from '../../trace/trace.ts'
+import { isContainerStep, type Law, told } from './law.fixture.ts'
+
+/** Of the order in which containers start. */
+export const startLaws: readonly Law[] = [
+  { name: 'no main container is created before every init container is done in its sandbox', broken: mainTooEarly },
+  {
+    name: 'no init container or sidecar is created before all before it are done in its sandbox',
+    broken: initTooEarly,
+  },
+  { name: 'while an ordinary init container is there, nothing after it is created', broken: overlap },
+  { name: 'a container is created, started, ended, in this order, and is there once at most', broken: wrongLife },
+  { name: 'a container is started only in a sandbox that is there', broken: outsideSandbox },
+  { name: 'no restart comes before its back-off is over', broken: tooSoon },
+]
+
+const startsOver: readonly string[] = ['first-init-container', 'sandbox-lost-init-again']
+
+function mainTooEarly(trace: Trace): string | undefined {
+  return tooEarly(trace, 'main')
+}
+
+function initTooEarly(trace: Trace): string | undefined {
+  return tooEarly(trace, 'init')
+}
+
+/**
+ * Looks at each creation: init container i needs all before it, a main container all of them. Done is what has exited 0 (and was
+ * not killed for memory), or, for a sidecar, has run since the initialization began, and passed its start-up probe.
+ */
+function tooEarly({ steps, scenario }: Trace, which: 'main' | 'init'): string | undefined {
+  const inits = scenario.pod.spec.initContainers ?? []
+  const done = new Set<string>()
+  for (const step of steps) {
+    if (step.verb === 'sandbox') done.clear()
+    if (!isContainerStep(step)) continue
+    const { role, index, name } = step.container
+    if (step.verb === 'exit' && role === 'init' && step.exitCode === 0 && step.reason !== 'OOMKilled') done.add(name)
+    if (role === 'sidecar' && step.verb === (hasStartupProbe(name) ? 'started' : 'start')) done.add(name)
+    if (step.verb !== 'create') continue
+    // A restart of all containers in place begins anew in the same sandbox.
+    if (startsOver.includes(step.cause.rule) && index === 0 && role !== 'main') done.clear()
+    if ((role === 'main') !== (which === 'main')) continue
+    const missing = (role === 'main' ? inits : inits.slice(0, index)).find((init) => !done.has(init.name))
+    if (missing !== undefined) return `${missing.name} is not done: ${told(step)}`
+  }
+  return undefined
+
+  function hasStartupProbe(name: string): boolean {
+    return inits.find((init) => init.name === name)?.startupProbe !== undefined
+  }
+}
+
+function overlap({ steps }: Trace): string | undefined {
+  const present = new Map<string, number>()
+  for (const step of steps) {
+    if (!isContainerStep(step)) continue
+    const { role, index, name } = step.container
+    if (step.verb === 'create') {
+      const other = [...present].find(([otherName, at]) => otherName !== name && (role === 'main' || at < index))
+      if (other !== undefined) return `${other[0]} is still there: ${told(step)}`
+      if (role === 'init') present.set(name, index)
+    }
+    if (step.verb === 'exit' || step.verb === 'failed') present.delete(name)
+  }
+  return undefined
+}
+
+function wrongLife({ steps }: Trace): string | undefined {
+  const states = new Map<string, 'created' | 'running'>()
+  for (const step of steps) {
+    if (!isContainerStep(step)) continue
+    const { name } = step.container
+    const state = states.get(name)
+    switch (step.verb) {
+      case 'create':
+        if (state !== undefined) return `${state} already: ${told(step)}`
+        states.set(name, 'created')
+        break
+      case 'start':
+        if (state !== 'created') return `not created: ${told(step)}`
+        states.set(name, 'running')
+        break
+      case 'exit':
+      case 'term':
+      case 'kill':
+        if (state !== 'running') return `not running: ${told(step)}`
+        if (step.verb === 'exit') states.delete(name)
+        break
+      case 'failed':
+        if (state === 'running') return `running: ${told(step)}`
+        states.delete(name)
+    }
+  }
+  return undefined
+}
+
+function outsideSandbox({ steps }: Trace): string | undefined {
+  let isThere = false
+  for (const step of steps) {
+    if (step.verb === 'sandbox') isThere = true
+    const isLost = step.verb === 'world' && step.what === 'sandboxLost'
+    if (isLost || step.verb === 'sandboxStopped') isThere = false
+    if (step.verb === 'start' && !isThere) return told(step)
+  }
+  return undefined
+}
+
+/**
+ * The wait is counted from the record of the last run. A new sandbox takes the records of init containers away, a restart of all
+ * containers in place takes all.
+ */
+function tooSoon({ steps, snapshots }: Trace): string | undefined {
+  const restarts = snapshots.flatMap(({ at, pod }) =>
+    pod.status.conditions?.some(({ type, status }) => type === 'AllContainersRestarting' && status === 'True')
+      ? at
+      : [],
+  )
+  const held = new Map<string, { readonly since: number; readonly until: number }>()
+  const endedAt = new Map<string, number>()
+  let sandboxAt = 0
+  for (const step of steps) {
+    if (step.verb === 'sandbox') sandboxAt = step.at
+    if (!isContainerStep(step)) continue
+    const { name, role } = step.container
+    if (step.verb === 'exit' || step.verb === 'failed') endedAt.set(name, step.at)
+    if (step.verb === 'backoff' && step.of === 'restart') held.set(name, { since: step.at, until: step.until })
+    if (step.verb !== 'create') continue
+    const wait = held.get(name)
+    held.delete(name)
+    if (wait === undefined || step.at >= wait.until) continue
+    if (role !== 'main' && (endedAt.get(name) ?? 0) <= sandboxAt) continue
+    if (!restarts.some((at) => at >= wait.since && at <= step.at)) return `held until ${wait.until} ms: ${told(step)}`
+  }
+  return undefined
+}
