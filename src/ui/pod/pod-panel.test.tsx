@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { motionValue } from 'framer-motion'
+import { domAnimation, LazyMotion, motionValue } from 'framer-motion'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { shopTrace } from '../../trace/scripted-trace.fixture.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
@@ -51,18 +51,26 @@ it('selects the container of a box', () => {
   expect(props.onSelect).toHaveBeenCalledWith('proxy')
 })
 
+function panelAt(t: number, time = motionValue(t)) {
+  return (
+    <LazyMotion features={domAnimation}>
+      <PodPanel {...propsAt(t, time)} />
+    </LazyMotion>
+  )
+}
+
 describe('the same frame for a time, however it was reached', () => {
   const times = trace.snapshots.map((snapshot) => snapshot.at)
   it.each([0, 700, 8350, 13_500, 19_000, 21_600, 30_000, 41_000, 47_500, 48_500])('%d ms', async (t) => {
-    render(<PodPanel {...propsAt(t)} />)
+    render(panelAt(t))
     const direct = frame()
     cleanup()
     const time = motionValue(0)
-    const { rerender } = render(<PodPanel {...propsAt(0, time)} />)
+    const { rerender } = render(panelAt(0, time))
     const later = times.filter((at) => at > t).reverse()
     for (const way of [times.filter((at) => at < t), later]) {
-      for (const at of way) rerender(<PodPanel {...propsAt(at, time)} />)
-      rerender(<PodPanel {...propsAt(t, time)} />)
+      for (const at of way) rerender(panelAt(at, time))
+      rerender(panelAt(t, time))
       await vi.waitFor(() => expect(frame()).toBe(direct))
     }
   })
