@@ -1,3 +1,10 @@
+/** A value of JSON, with no absent fields in it. */
+export type JsonValue = null | string | number | boolean | readonly JsonValue[] | JsonObject
+
+export interface JsonObject {
+  readonly [field: string]: JsonValue
+}
+
 /** Whether `value` is an object of named fields: neither null nor a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
