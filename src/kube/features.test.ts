@@ -38,14 +38,15 @@ describe('gates by minor', () => {
   })
 })
 
-test('a change cannot be switched, and is on from the minor that has it', () => {
+test('a change cannot be switched, and is on from the minor that has it to the one that takes it back', () => {
   const off = Object.fromEntries(names.map((name) => [name, false]))
   for (const minor of minors) {
     const gates = featureGates(minor, off)
     for (const name of names) {
       const row = features[name]
       if (row.kind !== 'change') continue
-      const isKnown = row.since !== 'later' && 'on' in row && isAtLeast(minor, row.on)
+      const isTakenBack = 'off' in row && isAtLeast(minor, row.off)
+      const isKnown = row.since !== 'later' && 'on' in row && isAtLeast(minor, row.on) && !isTakenBack
       expect([name, minor, gates[name]]).toEqual([name, minor, isKnown])
     }
   }

@@ -7,6 +7,8 @@ interface Row {
   readonly since: Minor | 'later'
   /** The minor from which it is on by default; absent: off in every known minor. */
   readonly on?: Minor
+  /** The minor from which it is off again: a slip that did not stay. */
+  readonly off?: Minor
   /** The minor from which it can no longer be switched off. */
   readonly locked?: Minor
   /** Gates without which it has no effect. */
@@ -287,6 +289,13 @@ export const features = {
     on: '1.36',
     does: 'PodReadyToStartContainers is published as soon as the sandbox is there (pkg/kubelet/kubelet.go OnPodSandboxReady).',
   },
+  ProbesEndWithPodContext: {
+    kind: 'change',
+    since: '1.35',
+    on: '1.35',
+    off: '1.36',
+    does: 'Once a Pod terminates, its exec probes run with a cancelled context and fail (pkg/kubelet/pod_workers.go startPodSync, pkg/kubelet/prober/worker.go run).',
+  },
   SidecarProbeWorkersStay: {
     kind: 'change',
     since: '1.33',
@@ -327,7 +336,8 @@ export type FeatureGates = Readonly<Record<FeatureName, boolean>>
 /** The features' values in `minor`; `overrides` count only where the minor lets them be switched. */
 export function featureGates(minor: Minor, overrides: Readonly<Record<string, boolean>> = {}): FeatureGates {
   return gatesBy((name, row) => {
-    const byDefault = row.on !== undefined && isAtLeast(minor, row.on)
+    const isOver = row.off !== undefined && isAtLeast(minor, row.off)
+    const byDefault = row.on !== undefined && isAtLeast(minor, row.on) && !isOver
     const override = Object.hasOwn(overrides, name) ? overrides[name] : undefined
     return override !== undefined && isSwitchable(row, minor) ? override : byDefault
   })
@@ -335,7 +345,7 @@ export function featureGates(minor: Minor, overrides: Readonly<Record<string, bo
 
 /** The newest minor's values with every later change on: what Kubernetes does after the minors that podreel simulates. */
 export function laterFeatureGates(): FeatureGates {
-  return gatesBy((_name, row) => row.since === 'later' || row.on !== undefined)
+  return gatesBy((_name, row) => row.off === undefined && (row.since === 'later' || row.on !== undefined))
 }
 
 /** Whether the user may switch the feature `name` in `minor`: a gate that exists there and is not locked. */

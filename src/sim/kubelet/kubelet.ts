@@ -97,7 +97,7 @@ export class Kubelet {
       events,
       results: this.#probes,
       status: () => this.#statusManager.status,
-      isCancelled: () => false,
+      isCancelled: () => world.gates.ProbesEndWithPodContext && this.#worker.isTerminationRequested,
     })
     const generator = new PodStatusGenerator(world, {
       startErrors,

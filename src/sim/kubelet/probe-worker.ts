@@ -17,7 +17,7 @@ export interface ProbeWorkerParts {
   readonly results: ProbeResults
   /** The kubelet's newest status; undefined before the first. */
   status(): PodStatus | undefined
-  /** Whether probes of this kind are called with a context that has been cancelled. */
+  /** Whether probes are called with a context that has been cancelled; only commands take notice. */
   isCancelled(): boolean
 }
 
@@ -142,9 +142,10 @@ export class ProbeWorker {
 
   *#probe(): Process {
     const { runtime, results } = this.#parts
-    const outcome = this.#parts.isCancelled()
-      ? { error: 'rpc error: code = Canceled desc = context canceled' }
-      : runtime.probe(this.#containerId, this.kind)
+    const outcome =
+      this.#spec.exec !== undefined && this.#parts.isCancelled()
+        ? { error: 'rpc error: code = Canceled desc = context canceled' }
+        : runtime.probe(this.#containerId, this.kind)
     yield* this.#world.kernel.sleep(probeMs, 'upkeep')
     if (typeof outcome === 'object') {
       // Neither success nor failure: thrown away.

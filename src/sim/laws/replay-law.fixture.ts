@@ -23,9 +23,6 @@ interface Told {
 const stopped = { started: false, ready: false }
 const nothing: Told = { attempt: 0, is: 'absent', ...stopped }
 
-/** An image that is not even tried leaves an Event and no step of its own. */
-const noImage = ['Error: ErrImageNeverPull', 'Error: InvalidImageName']
-
 export const replayLaw: Law = {
   name: 'the node of each snapshot is what its steps add up to',
   broken: ({ steps, snapshots, scenario }: Trace): string | undefined => {
@@ -42,10 +39,6 @@ export const replayLaw: Law = {
         const isLost = step.verb === 'sandboxStopped' || (step.verb === 'world' && step.what === 'sandboxLost')
         if (isLost && sandbox !== undefined) sandbox = { ...sandbox, ready: false }
         if (step.verb === 'removed') isRemoved = true
-        if (step.verb === 'event' && noImage.includes(step.event.message)) {
-          const name = step.event.container ?? ''
-          told.set(name, { ...nothing, is: 'pullFailed' })
-        }
         if (!isContainerStep(step)) continue
         const { name } = step.container
         told.set(name, after(told.get(name) ?? nothing, step, step.container.attempt))
@@ -74,14 +67,16 @@ export const replayLaw: Law = {
   },
 }
 
+const hasNoProcess: readonly Told['is'][] = ['absent', 'pullFailed', 'exited', 'backoff', 'createFailed']
+
 /**
  * Two things happen without a step. A container with a start-up probe can count as started before its own probe begins, by the flag
  * of the one before (1.35+) or because the probe's worker is gone (a sidecar with restartPolicy Never, up to 1.32), and loses the flag
- * then. And an image that is not even tried leaves only an Event, which names no attempt.
+ * then. And an image that is not even tried leaves only an Event.
  */
 function withoutSteps(wanted: Told | undefined, shown: Told, hasStartupProbe: boolean): Told {
   const told = wanted ?? nothing
-  if (told.is === 'pullFailed' && shown.is === 'pullFailed') return { ...told, attempt: shown.attempt }
+  if (shown.is === 'pullFailed' && hasNoProcess.includes(told.is)) return shown
   const isLost = hasStartupProbe && told.started && !shown.started && shown.is === told.is
   return isLost ? { ...told, started: false } : told
 }
