@@ -9,6 +9,7 @@ import { withFixes } from '../manifest/fixes.ts'
 import { type ManifestPod, parseManifest } from '../manifest/parse-manifest.ts'
 import { parseBehavior } from '../scenario/scenario-file.ts'
 import { simulate } from '../sim/simulate.ts'
+import { compute } from '../store/pipeline.ts'
 import { type Timeline, timelineOf } from './timeline.ts'
 import type { CaseText } from './variant/variant-input.ts'
 
@@ -68,6 +69,11 @@ export function openRun(input: CaseInput): CaseRun {
     diagnostics,
     timeline: simulated,
   }
+}
+
+/** Whether the page has anything to play for the text, whatever is wrong with it. */
+export function isShown({ input: { text, minor, gates } }: CaseRun): boolean {
+  return compute({ text, minor, gates }).trace !== undefined
 }
 
 /** `input` on a node that has no more free than `allocatable`. */

@@ -2,7 +2,7 @@ import { type Minor, newestMinor, parseMinor } from '../kube/minor.ts'
 import type { Failure } from '../trace/failure.ts'
 import { type Assertion, parseAssertion } from './assertion.ts'
 import { type Case, isCaseFile, parseCase } from './case-file.ts'
-import { type CaseRun, openRun } from './case-run.ts'
+import { type CaseRun, isShown, openRun } from './case-run.ts'
 import { checkAnswer } from './check-answer.ts'
 import { checkPod } from './check-pod.ts'
 import { checkTrace } from './check-trace.ts'
@@ -91,7 +91,7 @@ class Bench {
       case 'kubectl logs':
         return checkAnswer(run, assertion)
       case 'simulate':
-        return (typeof run.timeline() !== 'string') === assertion.simulates ? undefined : `${!assertion.simulates}`
+        return isShown(run) === assertion.simulates ? undefined : isShown(run) ? 'yes' : 'no'
       default: {
         const timeline = run.timeline()
         return typeof timeline === 'string' ? timeline : checkTrace(timeline, assertion)
