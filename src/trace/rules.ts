@@ -305,6 +305,7 @@ export const rules = {
   },
   'turn-ends-with-grace': {
     sentence: 'The grace period is over: sidecars that still waited for their turn get the stop signal all at once.',
+    gate: 'SidecarsStopInOrder',
     source: 'pkg/kubelet/kuberuntime/kuberuntime_termination_order.go waitForTurn',
     docs: 'https://kubernetes.io/docs/concepts/workloads/pods/sidecar-containers/',
   },
