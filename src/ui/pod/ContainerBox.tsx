@@ -58,7 +58,11 @@ export const ContainerBox = memo(
                 <>
                   {' · '}
                   {box.untilWords && `${box.untilWords} `}
-                  <Countdown time={time} until={box.until} />
+                  <Countdown
+                    time={time}
+                    until={box.until}
+                    hint={kind === 'terminating' ? 'until SIGKILL' : undefined}
+                  />
                 </>
               )}
             </span>

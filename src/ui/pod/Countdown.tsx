@@ -3,10 +3,16 @@ import { type MotionValue, m, useTransform } from 'framer-motion'
 interface Props {
   readonly time: MotionValue<number>
   readonly until: number
+  /** What happens then, where the words before it do not say. */
+  readonly hint: string | undefined
 }
 
 /** How long it is until `until`, in whole seconds, counting down without rendering React. */
-export function Countdown({ time, until }: Props) {
+export function Countdown({ time, until, hint }: Props) {
   const text = useTransform(time, (t) => `${Math.max(0, Math.ceil((until - t) / 1000))}\u00a0s`)
-  return <m.span className="countdown">{text}</m.span>
+  return (
+    <m.span className="countdown" title={hint}>
+      {text}
+    </m.span>
+  )
 }
