@@ -9,6 +9,7 @@ import type { ContainerRuntime, ProbeKind } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
 import type { EventRecorder } from './event-recorder.ts'
 import type { ProbeResult, ProbeResults } from './probe-results.ts'
+import { probeOutput } from './probe-text.ts'
 
 /** What a probe worker uses of the kubelet. */
 export interface ProbeWorkerParts {
@@ -152,17 +153,21 @@ export class ProbeWorker {
       this.#unhealthy(errorText(outcome.error, this.#world.gates.ProbeErrorNamesResult))
       return
     }
-    if (outcome === 'failure') this.#unhealthy('failed: ')
-    if (this.#lastResult === outcome) this.#resultRun++
+    const result = outcome === 'success' ? 'success' : 'failure'
+    if (outcome !== 'success') {
+      const { podIP } = this.#world.scenario.behavior.node
+      this.#unhealthy(`failed: ${probeOutput(this.#spec, this.#slot.container, podIP, outcome)}`)
+    }
+    if (this.#lastResult === result) this.#resultRun++
     else {
-      this.#lastResult = outcome
+      this.#lastResult = result
       this.#resultRun = 1
     }
     const { failureThreshold = 3, successThreshold = 1 } = this.#spec
-    if (this.#resultRun < (outcome === 'failure' ? failureThreshold : successThreshold)) return
-    results.set(this.kind, this.#containerId, outcome)
+    if (this.#resultRun < (result === 'failure' ? failureThreshold : successThreshold)) return
+    results.set(this.kind, this.#containerId, result)
     const holdsOnSuccess = this.kind === 'startup' && this.#world.gates.StartupProbeHoldsAfterSuccess
-    if (holdsOnSuccess || (this.kind !== 'readiness' && outcome === 'failure')) {
+    if (holdsOnSuccess || (this.kind !== 'readiness' && result === 'failure')) {
       this.#isOnHold = true
       this.#resultRun = 0
     }

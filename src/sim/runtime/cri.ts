@@ -39,8 +39,8 @@ export interface RuntimeState {
   readonly sandboxes: readonly SandboxRecord[]
 }
 
-/** What an attempt at a probe says; an error is neither success nor failure. */
-export type ProbeOutcome = 'success' | 'failure' | { readonly error: string }
+/** What an attempt at a probe says: well, not well, or nobody there to answer yet. An error is neither success nor failure. */
+export type ProbeOutcome = 'success' | 'failure' | 'refused' | { readonly error: string }
 
 export type ProbeKind = 'startup' | 'readiness' | 'liveness'
 

@@ -1,10 +1,11 @@
 import type { ContainerBehavior, ProbeBehavior } from '../../scenario/scenario.ts'
+import type { ProbeOutcome } from './cri.ts'
 
 /** What a probe says `runningMs` after the start of its container's run; one of which the scenario says nothing passes. */
-export function probeOutcome(behavior: ProbeBehavior | undefined, runningMs: number): 'success' | 'failure' {
+export function probeOutcome(behavior: ProbeBehavior | undefined, runningMs: number): ProbeOutcome {
   if (behavior === undefined) return 'success'
   const { succeedsAfterMs, failsAtMs, recoversAtMs } = behavior
-  if (runningMs < succeedsAfterMs) return 'failure'
+  if (runningMs < succeedsAfterMs) return 'refused'
   return runningMs >= failsAtMs && runningMs < recoversAtMs ? 'failure' : 'success'
 }
 
