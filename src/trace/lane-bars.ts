@@ -104,7 +104,7 @@ const pullReasons = new Set([
 const quietReasons = new Set(['PodInitializing', 'ContainerCreating'])
 
 /** What the API says that a container does; undefined when it says nothing. */
-export function apiLook(status: ContainerStatus): Look | undefined {
+function apiLook(status: ContainerStatus): Look | undefined {
   const attempt = status.restartCount
   const { waiting, running, terminated } = status.state ?? {}
   if (terminated) return exitLook(terminated.exitCode, terminated.reason, attempt)
