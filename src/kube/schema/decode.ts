@@ -70,6 +70,7 @@ function addTypeError(
 
 /** The decoded value; undefined where Go keeps the zero value. */
 function decodeValue(value: unknown, type: GoType, path: FieldPath, context: Context): unknown {
+  if (value === undefined) return undefined
   if (type.kind === 'pointer') return decodeValue(value, type.element, path, context)
   if (type.kind === 'list') return decodeList(value, type, path, context)
   if (type.kind === 'map') return decodeMap(value, type, type, path, context)
@@ -162,6 +163,7 @@ function decodeStruct(
   const { struct, fields: outerFields } = context
   const decoded = new Map<string, unknown>()
   for (const key of Object.keys(raw).sort()) {
+    if (raw[key] === undefined) continue
     const field = fields.get(key)
     const fieldPath = [...path, key]
     if (field === undefined || !isKnownField(field, context.minor)) {

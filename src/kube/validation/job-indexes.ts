@@ -2,7 +2,7 @@ import type { JobSpec, SuccessPolicyRule } from '../schema/v1.ts'
 import type { Path } from './field-path.ts'
 import type { Findings } from './findings.ts'
 import { goQuote } from './go-quote.ts'
-import { goJson } from './go-value.ts'
+import { goStruct } from './internal-values.ts'
 
 /**
  * When an indexed Job is done before all of its indexes are.
@@ -11,13 +11,11 @@ import { goJson } from './go-value.ts'
 export function validateSuccessPolicy(spec: JobSpec, path: Path, findings: Findings): void {
   const rules = spec.successPolicy?.rules ?? []
   if (spec.completionMode !== 'Indexed') {
-    const value = goJson({
-      Rules: rules.map(({ succeededIndexes = null, succeededCount = null }) => ({
-        SucceededCount: succeededCount,
-        SucceededIndexes: succeededIndexes,
-      })),
-    })
-    findings.invalid(path, { json: value, go: value }, 'requires indexed completion mode')
+    findings.invalid(
+      path,
+      goStruct('batch.SuccessPolicy', spec.successPolicy ?? {}),
+      'requires indexed completion mode',
+    )
     return
   }
   const rulesPath = path.child('rules')

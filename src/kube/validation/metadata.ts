@@ -65,7 +65,17 @@ function validateOwnerReferences(owners: readonly OwnerReference[], path: Path, 
 
 /** The list as Go prints it; the addresses it prints for pointers differ from run to run. */
 function ownersValue(owners: readonly OwnerReference[]): GoValue {
-  return { json: goJson(owners), go: goJson(owners) }
+  const json = JSON.stringify(
+    owners.map(({ apiVersion, kind, name, uid, controller, blockOwnerDeletion }) => ({
+      apiVersion,
+      kind,
+      name,
+      uid,
+      controller,
+      blockOwnerDeletion,
+    })),
+  )
+  return { json, go: json }
 }
 
 /** What holds for the name of every object; checked only when nothing else is wrong. */

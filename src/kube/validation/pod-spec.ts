@@ -4,7 +4,7 @@ import { byteLength } from './bytes.ts'
 import { type PodFacts, validateContainers, validateEphemeralContainers, validateInitContainers } from './containers.ts'
 import type { Path } from './field-path.ts'
 import type { Findings } from './findings.ts'
-import { goJson } from './go-value.ts'
+import { goStruct } from './internal-values.ts'
 import { validateLabels } from './labels.ts'
 import { checkDnsLabel, checkDnsSubdomain, checkQualifiedName, rangeError } from './names.ts'
 import {
@@ -134,12 +134,7 @@ function validateResourceClaims(spec: PodSpec, path: Path, findings: Findings): 
       findings.invalidEach(claimPath.child('name'), name, checkDnsLabel(name))
       seen.add(name)
     }
-    const text = goJson({
-      Name: name,
-      ResourceClaimName: resourceClaimName ?? null,
-      ResourceClaimTemplateName: resourceClaimTemplateName ?? null,
-    })
-    const value = { json: text, go: text }
+    const value = goStruct('core.PodResourceClaim', claim)
     if (resourceClaimName !== undefined && resourceClaimTemplateName !== undefined)
       findings.invalid(
         claimPath,

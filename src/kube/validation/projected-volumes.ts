@@ -6,7 +6,7 @@ import type {
 } from '../schema/v1.ts'
 import type { Path } from './field-path.ts'
 import type { Findings } from './findings.ts'
-import { goJson } from './go-value.ts'
+import { goStruct } from './internal-values.ts'
 import { validateLabelSelector } from './labels.ts'
 import { validateFileMode, validateNonReservedPath } from './paths.ts'
 import { validateDownwardFile, validateKeyToPath } from './volume-files.ts'
@@ -78,8 +78,11 @@ function validateTrustBundle(bundle: ClusterTrustBundleProjection, path: Path, t
   const { findings } = taken
   const { name, signerName, path: file = '' } = bundle
   if (name !== undefined && signerName !== undefined) {
-    const value = { json: goJson(bundle), go: goJson(bundle) }
-    findings.invalid(path, value, 'only one of name and signerName may be used')
+    findings.invalid(
+      path,
+      goStruct('core.ClusterTrustBundleProjection', bundle),
+      'only one of name and signerName may be used',
+    )
   } else if (name !== undefined) {
     if (name === '') findings.required(path.child('name'), 'must be a valid object name')
   } else if (signerName !== undefined) {

@@ -1,7 +1,8 @@
 import type { DaemonSetUpdateStrategy, DeploymentStrategy, StatefulSetUpdateStrategy } from '../schema/v1.ts'
 import type { Path } from './field-path.ts'
 import type { Findings } from './findings.ts'
-import { type GoValue, goIntOrString, goJson } from './go-value.ts'
+import { goIntOrString } from './go-value.ts'
+import { goStruct } from './internal-values.ts'
 import { checkPercent } from './names.ts'
 
 type IntOrPercent = number | string
@@ -24,12 +25,6 @@ function validateAtMost100Percent(value: IntOrPercent, path: Path, findings: Fin
   if ((percentOf(value) ?? 0) > 100) findings.invalid(path, goIntOrString(value), 'must not be greater than 100%')
 }
 
-/** A strategy of a type that is not known has no rolling update filled in. */
-function strategyValue(type: string, struct: string, update: string, rollingUpdate: unknown): GoValue {
-  const json = `{"Type":${goJson(type)},"RollingUpdate":${goJson(rollingUpdate ?? null)}}`
-  return { json, go: `apps.${struct}{Type:${goJson(type)}, RollingUpdate:(*apps.${update})(nil)}` }
-}
-
 /**
  * How a Deployment replaces its Pods.
  * Models: kubernetes/kubernetes pkg/apis/apps/validation ValidateDeploymentStrategy.
@@ -48,11 +43,7 @@ export function validateDeploymentStrategy(strategy: DeploymentStrategy, path: P
     if (amountOf(maxUnavailable) === 0 && amountOf(maxSurge) === 0)
       findings.invalid(unavailablePath, goIntOrString(maxUnavailable), 'may not be 0 when `maxSurge` is 0')
     validateAtMost100Percent(maxUnavailable, unavailablePath, findings)
-  } else
-    findings.notSupported(path, strategyValue(type, 'DeploymentStrategy', 'RollingUpdateDeployment', rollingUpdate), [
-      'Recreate',
-      'RollingUpdate',
-    ])
+  } else findings.notSupported(path, goStruct('apps.DeploymentStrategy', strategy), ['Recreate', 'RollingUpdate'])
 }
 
 /** How a DaemonSet replaces its Pods. */
@@ -60,8 +51,7 @@ export function validateDaemonSetStrategy(strategy: DaemonSetUpdateStrategy, pat
   const { type = '', rollingUpdate } = strategy
   if (type === 'OnDelete') return
   if (type !== 'RollingUpdate') {
-    const value = strategyValue(type, 'DaemonSetUpdateStrategy', 'RollingUpdateDaemonSet', rollingUpdate)
-    findings.notSupported(path, value, ['RollingUpdate', 'OnDelete'])
+    findings.notSupported(path, goStruct('apps.DaemonSetUpdateStrategy', strategy), ['RollingUpdate', 'OnDelete'])
     return
   }
   const { maxUnavailable = 0, maxSurge = 0 } = rollingUpdate ?? {}
@@ -85,13 +75,15 @@ export function validateStatefulSetStrategy(strategy: StatefulSetUpdateStrategy,
   if (type === 'RollingUpdate') findings.notNegative(updatePath.child('partition'), rollingUpdate?.partition)
   else if (type === 'OnDelete') {
     if (rollingUpdate === undefined) return
-    const value = `{"Partition":${rollingUpdate.partition ?? 0},"MaxUnavailable":null}`
-    const go = `apps.RollingUpdateStatefulSetStrategy{Partition:${rollingUpdate.partition ?? 0}, MaxUnavailable:(*intstr.IntOrString)(nil)}`
-    findings.invalid(updatePath, { json: value, go }, "only allowed for updateStrategy 'RollingUpdate'")
+    findings.invalid(
+      updatePath,
+      goStruct('apps.RollingUpdateStatefulSetStrategy', rollingUpdate),
+      "only allowed for updateStrategy 'RollingUpdate'",
+    )
   } else
     findings.invalid(
       path,
-      strategyValue(type, 'StatefulSetUpdateStrategy', 'RollingUpdateStatefulSetStrategy', rollingUpdate),
+      goStruct('apps.StatefulSetUpdateStrategy', strategy),
       "must be 'RollingUpdate' or 'OnDelete'",
     )
 }

@@ -1,7 +1,7 @@
 import type { Toleration, TopologySpreadConstraint } from '../schema/v1.ts'
 import type { Path } from './field-path.ts'
 import type { Findings } from './findings.ts'
-import { goJson } from './go-value.ts'
+import { goStruct } from './internal-values.ts'
 import { validateLabelName, validateLabelSelector } from './labels.ts'
 import { validateLabelKeys, validateMatchLabelKeys } from './match-label-keys.ts'
 import { checkLabelValue } from './names.ts'
@@ -42,10 +42,9 @@ function validateOperator(toleration: Toleration, path: Path, findings: Findings
     if (messages.length > 0) findings.invalid(operatorPath, value, messages.join(';'))
   } else if (operator === 'Exists') {
     if (value === '') return
-    const whole = goJson(toleration)
     findings.invalid(
       operatorPath,
-      findings.isAtLeast('1.32') ? value : { json: whole, go: goToleration(toleration) },
+      findings.isAtLeast('1.32') ? value : goStruct('core.Toleration', toleration),
       "value must be empty when `operator` is 'Exists'",
     )
   } else {
@@ -53,11 +52,6 @@ function validateOperator(toleration: Toleration, path: Path, findings: Findings
     const supported = isComparison ? ['Equal', 'Exists', 'Lt', 'Gt'] : ['Equal', 'Exists']
     findings.notSupported(operatorPath, operator, supported)
   }
-}
-
-function goToleration({ key = '', operator = '', value = '', effect = '' }: Toleration): string {
-  const fields = `Key:${goJson(key)}, Operator:${goJson(operator)}, Value:${goJson(value)}, Effect:${goJson(effect)}`
-  return `core.Toleration{${fields}, TolerationSeconds:(*int64)(nil)}`
 }
 
 const spreadActions = ['DoNotSchedule', 'ScheduleAnyway']

@@ -8,7 +8,7 @@ import type {
 } from '../schema/v1.ts'
 import type { Path } from './field-path.ts'
 import type { Findings } from './findings.ts'
-import { goJson } from './go-value.ts'
+import { goStruct } from './internal-values.ts'
 import { checkUserId } from './names.ts'
 import { validateDescendingPath } from './paths.ts'
 import { validateWindowsOptions } from './windows.ts'
@@ -36,7 +36,7 @@ export function validateSecurityContext(
   }
   validateSeccomp(context.seccompProfile, path.child('seccompProfile'), findings)
   if (context.allowPrivilegeEscalation === false) {
-    const value = { json: goJson(context), go: goJson(context) }
+    const value = goStruct('core.SecurityContext', context)
     if (context.privileged === true)
       findings.invalid(path, value, 'cannot set `allowPrivilegeEscalation` to false and `privileged` to true')
     for (const capability of context.capabilities?.add ?? [])
@@ -63,8 +63,11 @@ function validateSeccomp(profile: SeccompProfile | undefined, path: Path, findin
     if (localhostProfile === undefined) findings.required(filePath, 'must be set when seccomp type is Localhost')
     else validateDescendingPath(localhostProfile, filePath, findings)
   } else if (localhostProfile !== undefined) {
-    const value = goJson({ LocalhostProfile: localhostProfile, Type: type })
-    findings.invalid(filePath, { json: value, go: value }, 'can only be set when seccomp type is Localhost')
+    findings.invalid(
+      filePath,
+      goStruct('core.SeccompProfile', profile),
+      'can only be set when seccomp type is Localhost',
+    )
   }
 }
 

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest'
+import { type Admission, admit } from './admission.ts'
+import { featureGates } from './features.ts'
+import type { Minor } from './minor.ts'
+import { kubectlText } from './server-answer.ts'
+
+function admitOn(
+  object: unknown,
+  minor: Minor = '1.36',
+  gates: Record<string, boolean> = {},
+  podPath?: string[],
+): Admission {
+  return admit(object, { minor, gates: featureGates(minor, gates), ...(podPath && { podPath }) })
+}
+
+const containers = [{ name: 'app', image: 'example/app:1' }]
+const pod = (spec: object = {}, metadata: object = {}) => ({
+  apiVersion: 'v1',
+  kind: 'Pod',
+  metadata: { name: 'demo', ...metadata },
+  spec: { containers, ...spec },
+})
+
+describe('the Pod in spite of errors', () => {
+  test('an unknown field and a wrong type blank nothing else', () => {
+    const { pod: admitted, diagnostics } = admitOn(
+      pod({
+        containers: [{ name: 'app', image: 'b', comand: ['x'], tty: 'true', stdin: 1 }],
+        terminationGracePeriodSeconds: '5',
+      }),
+    )
+    expect(admitted?.spec.containers[0]).toMatchObject({ name: 'app', image: 'b', imagePullPolicy: 'Always' })
+    expect(admitted?.spec.terminationGracePeriodSeconds).toBe(5)
+    expect(diagnostics.map(({ code, path }) => [code, path.join('.')])).toEqual([
+      ['Decode', 'spec.containers.0.comand'],
+      ['Decode', 'spec.containers.0.stdin'],
+      ['Decode', 'spec.containers.0.tty'],
+      ['Decode', 'spec.terminationGracePeriodSeconds'],
+    ])
+  })
+
+  test('no kind, no metadata, no spec', () => {
+    for (const object of [
+      {},
+      null,
+      [],
+      'x',
+      { kind: 'Pod' },
+      { apiVersion: 'v1', kind: 'Pod' },
+      pod({ containers: null }),
+    ])
+      expect(() => admitOn(object)).not.toThrow()
+    expect(admitOn({ apiVersion: 'v1', kind: 'Pod' }).answer?.causes.map(({ field }) => field)).toEqual([
+      'metadata.name',
+      'spec.containers',
+    ])
+  })
+
+  test('more containers than fit', () => {
+    const many = Array.from({ length: 501 }, (_, index) => ({ name: `c${index}`, image: 'x' }))
+    const { pod: admitted, diagnostics } = admitOn(pod({ containers: many }))
+    expect(admitted).toBeUndefined()
+    expect(diagnostics.map(({ code }) => code)).toEqual(['Limit'])
+  })
+})
+
+describe('what kubectl itself refuses', () => {
+  const cases: readonly [object, string][] = [
+    [{ ...pod(), apiVersion: undefined }, 'apiVersion not set'],
+    [{ ...pod(), kind: undefined }, 'kind not set'],
+    [{ spec: { containers } }, '[apiVersion not set, kind not set]'],
+  ]
+  for (const [object, what] of cases)
+    test(what, () => {
+      const { answer, identity } = admitOn(object)
+      expect(answer && kubectlText(answer, identity, 'pod.yaml')).toBe(
+        `error: error validating "<file>": error validating data: ${what}; if you choose to ignore these errors, turn validation off with --validate=false`,
+      )
+    })
+
+  test('a version that is gone', () => {
+    const object = {
+      apiVersion: 'extensions/v1beta1',
+      kind: 'Deployment',
+      metadata: { name: 'x' },
+      spec: { template: { spec: { containers } } },
+    }
+    const { pod: admitted, answer, diagnostics } = admitOn(object, '1.36', {}, ['spec', 'template'])
+    expect(answer?.message).toContain('no matches for kind "Deployment" in version "extensions/v1beta1"')
+    expect(diagnostics[0]).toMatchObject({ code: 'Client', path: ['apiVersion'] })
+    expect(admitted?.spec.containers.length).toBe(1)
+  })
+})
+
+describe('a Pod that was taken from a cluster', () => {
+  const live = {
+    ...pod(
+      { ephemeralContainers: [{ name: 'debug', image: 'x' }], priority: 5, nodeName: 'node-1' },
+      { uid: 'u', managedFields: [{}] },
+    ),
+    status: { phase: 'Running', podIP: '10.0.0.1', somethingNew: true },
+  }
+
+  test('keeps its status, and what may not be created stays', () => {
+    const { pod: admitted, answer } = admitOn(live)
+    expect(answer).toEqual({ ok: true, causes: [], warnings: [] })
+    expect(admitted?.status).toMatchObject({ phase: 'Running', podIP: '10.0.0.1' })
+    expect(admitted?.metadata.uid).toBe('u')
+  })
+
+  test('a new one may have neither', () => {
+    expect(admitOn(pod({ priority: 5 })).answer).toMatchObject({
+      code: 403,
+      message:
+        'pods "demo" is forbidden: the integer value of priority (5) must not be provided in pod spec; priority admission controller computed 0 from the given PriorityClass name',
+    })
+    expect(admitOn(pod({ ephemeralContainers: [{ name: 'debug', image: 'x' }] })).answer?.causes[0]?.field).toBe(
+      'spec.ephemeralContainers',
+    )
+  })
+})
+
+describe('fields whose gate is off', () => {
+  const sidecar = pod({ initContainers: [{ name: 's', image: 'x', restartPolicy: 'Always' }] })
+  const policyOf = ({ pod: admitted }: Admission) => admitted?.spec.initContainers?.[0]?.restartPolicy
+
+  test('are dropped without a word', () => {
+    expect(policyOf(admitOn(sidecar, '1.28'))).toBeUndefined()
+    expect(admitOn(sidecar, '1.28').answer?.ok).toBe(true)
+  })
+
+  test('stay when it is on', () => {
+    expect(policyOf(admitOn(sidecar, '1.28', { SidecarContainers: true }))).toBe('Always')
+    expect(policyOf(admitOn(sidecar, '1.29'))).toBe('Always')
+  })
+
+  test('a hook that loses its only handler is refused in 1.29, and goes since', () => {
+    const hook = pod({ containers: [{ ...containers[0], lifecycle: { preStop: { sleep: { seconds: 5 } } } }] })
+    const off = { PodLifecycleSleepAction: false }
+    expect(admitOn(hook, '1.29').answer?.causes[0]?.message).toBe('Required value: must specify a handler type')
+    expect(admitOn(hook, '1.30', off).pod?.spec.containers[0]?.lifecycle).toBeUndefined()
+  })
+})
+
+describe('custom resources with a template', () => {
+  const template = { metadata: { labels: { a: 'b' } }, spec: { containers } }
+
+  test('a Rollout makes Pods as a Deployment does', () => {
+    const rollout = {
+      apiVersion: 'argoproj.io/v1alpha1',
+      kind: 'Rollout',
+      metadata: { name: 'shop' },
+      spec: { template },
+    }
+    const { pod: admitted, answer, diagnostics } = admitOn(rollout, '1.36', {}, ['spec', 'template'])
+    expect(answer).toBeUndefined()
+    expect(diagnostics).toEqual([])
+    expect(admitted?.metadata.name).toMatch(/^shop-[a-z0-9]+-[a-z0-9]{5}$/)
+    expect(admitted?.metadata.labels).toMatchObject({ a: 'b', 'rollouts-pod-template-hash': expect.any(String) })
+  })
+
+  test('a Service of Knative: names and probes are filled in, its own fields are let through', () => {
+    const spec = { containerConcurrency: 5, containers: [{ image: 'x', readinessProbe: { httpGet: { path: '/' } } }] }
+    const service = {
+      apiVersion: 'serving.knative.dev/v1',
+      kind: 'Service',
+      metadata: { name: 'k' },
+      spec: { template: { spec } },
+    }
+    const { pod: admitted, diagnostics } = admitOn(service, '1.36', {}, ['spec', 'template'])
+    expect(diagnostics).toEqual([])
+    expect(admitted?.spec.containers[0]).toMatchObject({
+      name: 'user-container',
+      readinessProbe: { httpGet: { port: 8080 } },
+    })
+  })
+
+  test('what the made Pod is refused for stands in the template', () => {
+    const set = {
+      apiVersion: 'apps.kruise.io/v1alpha1',
+      kind: 'CloneSet',
+      metadata: { name: 'c' },
+      spec: { template: { spec: { containers: [{ name: 'a' }] } } },
+    }
+    const { diagnostics } = admitOn(set, '1.36', {}, ['spec', 'template'])
+    expect(diagnostics).toMatchObject([
+      { code: 'FieldValueRequired', path: ['spec', 'template', 'spec', 'containers', 0, 'image'] },
+    ])
+  })
+})
+
+describe('the Pod that a controller makes', () => {
+  const podOf = (apiVersion: string, kind: string, spec: object) =>
+    admitOn({ apiVersion, kind, metadata: { name: 'shop', namespace: 'web' }, spec }).pod
+  const template = { metadata: { labels: { app: 'shop' } }, spec: { containers } }
+  const selector = { matchLabels: { app: 'shop' } }
+
+  test('is the same for the same text', () => {
+    const make = () => podOf('apps/v1', 'Deployment', { selector, template })
+    expect(make()).toEqual(make())
+    expect(make()?.metadata).toMatchObject({
+      namespace: 'web',
+      labels: { app: 'shop', 'pod-template-hash': expect.any(String) },
+      ownerReferences: [{ kind: 'ReplicaSet', controller: true }],
+    })
+  })
+
+  test('of a StatefulSet: number, hostname, claims', () => {
+    const made = podOf('apps/v1', 'StatefulSet', {
+      selector,
+      template,
+      serviceName: 'shop',
+      ordinals: { start: 3 },
+      volumeClaimTemplates: [
+        {
+          metadata: { name: 'data' },
+          spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
+        },
+      ],
+    })
+    expect(made?.metadata.name).toBe('shop-3')
+    expect(made?.spec).toMatchObject({
+      hostname: 'shop-3',
+      subdomain: 'shop',
+      volumes: [{ name: 'data', persistentVolumeClaim: { claimName: 'data-shop-3' } }],
+    })
+  })
+
+  test('of a Job', () => {
+    const made = podOf('batch/v1', 'Job', { template: { spec: { containers, restartPolicy: 'OnFailure' } } })
+    expect(made?.metadata.name).toMatch(/^shop-[a-z0-9]{5}$/)
+    expect(made?.metadata.labels).toMatchObject({ 'job-name': 'shop', 'batch.kubernetes.io/job-name': 'shop' })
+    expect(made?.metadata.finalizers).toEqual(['batch.kubernetes.io/job-tracking'])
+  })
+
+  test('has requests from limits, as every Pod', () => {
+    const limited = {
+      ...template,
+      spec: { containers: [{ ...containers[0], resources: { limits: { cpu: '1', memory: '1Gi' } } }] },
+    }
+    const made = podOf('apps/v1', 'Deployment', { selector, template: limited })
+    expect(made?.spec.containers[0]?.resources?.requests).toEqual({ cpu: '1', memory: '1Gi' })
+    expect(made?.status.qosClass).toBe('Guaranteed')
+  })
+})

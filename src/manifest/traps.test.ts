@@ -1,0 +1,422 @@
+import { describe, expect, test } from 'vitest'
+import type { Diagnostic } from '../kube/diagnostic.ts'
+import { valueAt } from './find-pods.ts'
+import { parseManifest } from './parse-manifest.ts'
+
+const pod = `apiVersion: v1
+kind: Pod
+metadata:
+  name: demo
+spec:
+  containers:
+  - name: app
+    image: example/app:1
+`
+const image = '    image: example/app:1\n'
+
+interface Trap {
+  readonly name: string
+  readonly text: string
+  /** Ids of what is found all the same. */
+  readonly pods: readonly string[]
+  /** `severity line: message`, in text order. */
+  readonly says: readonly string[]
+  /** Whether the fixes, applied, leave a text that is all right. */
+  readonly isFixed?: boolean
+}
+
+const traps: readonly Trap[] = [
+  { name: 'line ends of Windows', text: pod.replaceAll('\n', '\r\n'), pods: ['Pod/demo#0'], says: [] },
+  { name: 'a byte order mark', text: `\ufeff${pod}`, pods: ['Pod/demo#0'], says: [] },
+  {
+    name: 'a tab in the indentation',
+    text: pod.replace('    image', '\timage'),
+    pods: ['Pod/demo#0'],
+    says: ['error 8: A tab is used for indentation; YAML allows only spaces.'],
+    isFixed: true,
+  },
+  {
+    name: 'tabs all over, two columns wide',
+    text: pod.replaceAll('    ', '\t\t').replaceAll('  ', '\t'),
+    pods: ['Pod/demo#0'],
+    says: ['error 4: A tab is used for indentation; YAML allows only spaces.'],
+    isFixed: true,
+  },
+  {
+    name: 'tabs in the text of a block scalar',
+    text: `${pod}    args:\n    - |\n      if x\n      \tthen y\n`,
+    pods: ['Pod/demo#0'],
+    says: [],
+  },
+  {
+    name: 'no-break spaces',
+    text: pod.replace('    image', '\u00a0\u00a0\u00a0\u00a0image'),
+    pods: ['Pod/demo#0'],
+    says: [
+      'error 8: A blank that is no plain space (U+00A0) stands here; YAML takes it for a letter. It often comes with text from a web page or a chat.',
+    ],
+    isFixed: true,
+  },
+  {
+    name: 'a no-break space behind a colon',
+    text: pod.replace('name: demo', 'name:\u00a0demo'),
+    pods: ['Pod/demo#0'],
+    says: [
+      'error 4: A blank that is no plain space (U+00A0) stands here; YAML takes it for a letter. It often comes with text from a web page or a chat.',
+    ],
+    isFixed: true,
+  },
+  {
+    name: 'an invisible character',
+    text: pod.replace('    image', '    \u200bimage'),
+    pods: ['Pod/demo#0'],
+    says: [
+      'error 8: An invisible character (U+200B) stands here; YAML takes it for a letter. It often comes with text from a web page or a chat.',
+    ],
+    isFixed: true,
+  },
+  {
+    name: 'Markdown around code fences',
+    text: `# How to\n\nFirst: this.\n\n\`\`\`yaml\n${pod}\`\`\`\n\nthen: that\n\n~~~bash\nkubectl get pods\n~~~\n`,
+    pods: ['Pod/demo#0'],
+    says: [],
+  },
+  { name: 'a code fence without its end', text: `\`\`\`\n${pod}`, pods: ['Pod/demo#0'], says: [] },
+  {
+    name: 'a here-document of a shell',
+    text: `$ kubectl apply -f - <<'EOF'\n${pod}EOF\n$ kubectl get pods\n`,
+    pods: ['Pod/demo#0'],
+    says: [],
+  },
+  {
+    name: 'the prompt of a shell',
+    text: `user@host:~$ kubectl get pod demo -o yaml\n${pod}`,
+    pods: ['Pod/demo#0'],
+    says: [],
+  },
+  {
+    name: 'a Helm template',
+    text: pod
+      .replace('demo', '{{ include "shop.fullname" . }}')
+      .replace('example/app:1', '"{{ .Values.image.repository }}:{{ .Values.image.tag }}"')
+      .replace('  containers', '  {{- with .Values.hostNetwork }}\n  hostNetwork: {{ . }}\n  {{- end }}\n  containers'),
+    pods: ['Pod/shop-fullname#0'],
+    says: [
+      'warning 4: What is in {{ }} is a template, and no manifest yet: paste what helm template prints. The rest is shown as far as it can be read.',
+    ],
+  },
+  {
+    name: 'a Jinja template',
+    text: pod.replace('spec:', '{% if x %}\nspec:\n{% endif %}'),
+    pods: ['Pod/demo#0'],
+    says: [
+      'warning 5: What is in {% %} is a template, and no manifest yet: paste the text with all values filled in. The rest is shown as far as it can be read.',
+    ],
+  },
+  {
+    name: 'what kubectl describe prints',
+    text: 'Name:             demo\nNamespace:        default\nPriority:         0\nContainers:\n  app:\n    Image: x\n',
+    pods: [],
+    says: [
+      'error 1: This is what kubectl describe prints: it is for reading and lacks most of the spec. Paste what kubectl get -o yaml prints for the same object.',
+    ],
+  },
+  {
+    name: 'a table of kubectl get',
+    text: 'NAME   READY   STATUS    RESTARTS   AGE\ndemo   1/1     Running   0          5m\n',
+    pods: [],
+    says: ['error 1: This is a table of kubectl get. Paste what the same command prints with -o yaml behind it.'],
+  },
+  {
+    name: 'a table of Events',
+    text: 'LAST SEEN   TYPE     REASON    OBJECT      MESSAGE\n5m          Normal   Pulled    pod/x       y\n',
+    pods: [],
+    says: ['error 1: This is a table of Events. Paste the Pod itself: kubectl get pod NAME -o yaml.'],
+  },
+  {
+    name: 'a Compose file',
+    text: 'services:\n  web:\n    image: example/web\n',
+    pods: [],
+    says: ['error 1: This is a Compose file. podreel reads Kubernetes manifests; kompose convert makes them of it.'],
+  },
+  {
+    name: 'a Dockerfile',
+    text: 'FROM example/base:1\nRUN make\nCMD ["/app"]\n',
+    pods: [],
+    says: ['error 1: This is a Dockerfile. podreel reads the manifest of a Pod, or of what makes Pods.'],
+  },
+  {
+    name: 'kinds without a Pod',
+    text: 'apiVersion: v1\nkind: Service\nmetadata: {name: x}\n---\napiVersion: v1\nkind: ConfigMap\n',
+    pods: [],
+    says: ['error 2: There is no Pod in the text, and nothing that makes Pods: Service, ConfigMap.'],
+  },
+  {
+    name: 'a kustomization',
+    text: 'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources: [a.yaml]\n',
+    pods: [],
+    says: [
+      'error 2: There is no Pod in the text, and nothing that makes Pods: Kustomization. Paste what kubectl kustomize prints for its directory.',
+    ],
+  },
+  { name: 'nothing', text: ' \n', pods: [], says: ['info 1: The text is empty: paste a Pod, or what makes Pods.'] },
+  {
+    name: 'prose',
+    text: 'hello world',
+    pods: [],
+    says: ['error 1: There is no Pod in the text, and nothing that makes Pods.'],
+  },
+  {
+    name: 'the spec alone',
+    text: 'containers:\n- name: app\n  image: example/app:1\n',
+    pods: ['Pod/pod#0'],
+    says: ['info 1: This is the spec of a Pod; it is shown as a Pod named pod.'],
+  },
+  {
+    name: 'containers alone',
+    text: '- name: app\n  image: example/app:1\n',
+    pods: ['Pod/pod#0'],
+    says: ['info 1: This is a list of containers; it is shown as a Pod named pod.'],
+  },
+  {
+    name: 'one container alone',
+    text: 'name: app\nimage: example/app:1\n',
+    pods: ['Pod/pod#0'],
+    says: ['info 1: This is one container; it is shown as a Pod named pod.'],
+  },
+  {
+    name: 'a Pod without its head',
+    text: pod.replace('apiVersion: v1\nkind: Pod\n', ''),
+    pods: ['Pod/demo#0'],
+    says: ['info 1: This is a Pod without apiVersion and kind; it is shown as a Pod named demo.'],
+  },
+  {
+    name: 'a template alone',
+    text: 'template:\n  metadata: {labels: {a: b}}\n  spec:\n    containers:\n    - name: app\n      image: example/app:1\n',
+    pods: ['Pod/pod#0'],
+    says: ['info 1: This is the template of Pods; it is shown as a Pod named pod.'],
+  },
+  {
+    name: 'a field twice',
+    text: `${pod}    image: example/app:2\n`,
+    pods: ['Pod/demo#0'],
+    says: ['warning 8: The field image is there twice; kubectl takes the last one without a word.'],
+  },
+  {
+    name: 'a separator with text behind it',
+    text: `${pod}--- web\n${pod}`,
+    pods: ['Pod/demo#0', 'Pod/demo#1'],
+    says: ['error 9: invalid Yaml document separator: web'],
+  },
+  {
+    name: 'a separator with a comment',
+    text: `--- # one\n${pod}--- # two\n${pod}`,
+    pods: ['Pod/demo#0', 'Pod/demo#1'],
+    says: [],
+  },
+  { name: 'what comes behind ...', text: `${pod}...\n[[[\n`, pods: ['Pod/demo#0'], says: [] },
+  {
+    name: 'JSON values one behind the other',
+    text: '{"apiVersion":"v1","kind":"Pod","metadata":{"name":"a"}}\n{"apiVersion":"v1","kind":"Pod","metadata":{"name":"b"}}',
+    pods: ['Pod/a#0', 'Pod/b#0'],
+    says: [],
+  },
+  {
+    name: 'JSON indented by tabs',
+    text: '{\n\t"apiVersion": "v1",\n\t"kind": "Pod",\n\t"metadata": {\n\t\t"name": "a"\n\t}\n}\n',
+    pods: ['Pod/a#0'],
+    says: [],
+  },
+  {
+    name: 'JSON with a comma too many, which YAML allows',
+    text: '{"apiVersion":"v1","kind":"Pod","metadata":{"name":"a",},}',
+    pods: ['Pod/a#0'],
+    says: [],
+  },
+  {
+    name: 'JSON without a comma',
+    text: '{"apiVersion":"v1" "kind":"Pod","metadata":{"name":"a"},"spec":{"containers":[]}}',
+    pods: ['/a#0'],
+    says: ['error 1: A comma is missing before this.'],
+    isFixed: true,
+  },
+  {
+    name: 'a colon missing',
+    text: pod.replace('metadata:', 'metadata'),
+    pods: ['Pod/#0'],
+    says: ['error 3: A colon is missing behind metadata.'],
+    isFixed: true,
+  },
+  {
+    name: 'the blank behind a colon missing',
+    text: pod.replace('name: app', 'name:app'),
+    pods: ['Pod/demo#0'],
+    says: ['error 7: A blank is missing behind the colon.'],
+    isFixed: true,
+  },
+  {
+    name: 'a colon in a value',
+    text: pod.replace('example/app:1', 'example/app: 1'),
+    pods: ['Pod/demo#0'],
+    says: ['error 8: A value with a colon and a blank in it has to stand in quotes.'],
+    isFixed: true,
+  },
+  {
+    name: 'a line indented too far',
+    text: pod.replace('    image', '     image'),
+    pods: ['Pod/demo#0'],
+    says: ['error 8: This line is indented too far: the field above it has a value already.'],
+  },
+  {
+    name: 'a line not indented enough',
+    text: pod.replace('    image', '   image'),
+    pods: ['Pod/demo#0'],
+    says: [
+      'error 8: This line is not indented as its neighbours are: what belongs together begins in the same column.',
+    ],
+  },
+  {
+    name: 'a quote that is not closed',
+    text: pod.replace('example/app:1', '"example/app:1'),
+    pods: ['Pod/demo#0'],
+    says: ['error 8: A " is not closed by another one.'],
+  },
+  {
+    name: 'a bracket that is not closed',
+    text: `${pod}    command: [sh, -c\n    args: [a]\n`,
+    pods: ['Pod/demo#0'],
+    says: ['error 9: [ is not closed by ].'],
+  },
+  {
+    name: 'a reserved first character',
+    text: pod.replace('example/app:1', '@example'),
+    pods: ['Pod/demo#0'],
+    says: ['error 8: A value cannot begin with @ unless it stands in quotes.'],
+    isFixed: true,
+  },
+  {
+    name: 'an asterisk first',
+    text: `${pod}    args: [*.log]\n`,
+    pods: ['Pod/demo#0'],
+    says: [
+      'error 9: A value that begins with * stands for an anchor, and there is no &.log before it. In quotes it is a text.',
+    ],
+    isFixed: true,
+  },
+  {
+    name: 'a backslash between double quotes',
+    text: pod.replace('example/app:1', '"C:\\dir"'),
+    pods: ['Pod/demo#0'],
+    says: ['error 8: \\d means nothing between double quotes: write a second backslash, or use single quotes.'],
+  },
+  {
+    name: 'a dash that became part of a text',
+    text: `${pod}    args:\n    - a\n     - b\n`,
+    pods: ['Pod/demo#0'],
+    says: [
+      'warning 10: The lines from here on are read as one text: the dash below is indented further than the text above it.',
+    ],
+  },
+  {
+    name: 'one broken document of three',
+    text: `${pod}---\nfoo: [\n---\n${pod.replace('demo', 'other')}`,
+    pods: ['Pod/demo#0', 'Pod/other#0'],
+    says: ['error 10: [ is not closed by ].'],
+  },
+  {
+    name: 'a number that JSON lacks',
+    text: pod.replace('example/app:1', '.inf'),
+    pods: ['Pod/demo#0'],
+    says: ['error 8: .inf is a number that JSON, and so Kubernetes, does not have. In quotes it is a text.'],
+    isFixed: true,
+  },
+  {
+    name: 'quotes of a word processor',
+    text: pod.replace('example/app:1', '“example/app:1”'),
+    pods: ['Pod/demo#0'],
+    says: ['warning 8: “example/app:1” is taken with its quotes: YAML knows only straight ones.'],
+    isFixed: true,
+  },
+  {
+    name: 'an alias to itself',
+    text: 'a: &a [*a]\n',
+    pods: [],
+    says: ['error 1: The anchor &a holds an alias to itself.'],
+  },
+  {
+    name: 'a merge key',
+    text: pod
+      .replace('  - name: app\n', '  - <<: &base {stdin: true}\n    name: app\n')
+      .replace(image, `${image}  - <<: *base\n    name: b\n`),
+    pods: ['Pod/demo#0'],
+    says: [],
+  },
+  {
+    name: 'a merge key with a text',
+    text: pod.replace('  - name: app\n', '  - <<: x\n    name: app\n'),
+    pods: ['Pod/demo#0'],
+    says: ['error 7: A merge key (<<) takes a mapping, or a list of mappings.'],
+  },
+]
+
+function describeDiagnostic({ severity, message, range }: Diagnostic, text: string): string {
+  return `${severity} ${text.slice(0, range?.start ?? 0).split('\n').length}: ${message}`
+}
+
+function applyFixes(text: string, diagnostics: readonly Diagnostic[]): string {
+  const edits = diagnostics.flatMap(({ fix }) => fix?.edits ?? [])
+  let fixed = text
+  for (const { range, text: replacement } of [...edits].sort((a, b) => b.range.start - a.range.start))
+    fixed = fixed.slice(0, range.start) + replacement + fixed.slice(range.end)
+  return fixed
+}
+
+describe('traps in a text', () => {
+  for (const { name, text, pods, says, isFixed } of traps)
+    test(name, () => {
+      const manifest = parseManifest(text)
+      expect(manifest.pods.map(({ id }) => id)).toEqual(pods)
+      expect(manifest.diagnostics.map((diagnostic) => describeDiagnostic(diagnostic, text))).toEqual(says)
+      if (isFixed !== true) return
+      const after = parseManifest(applyFixes(text, manifest.diagnostics))
+      expect(after.diagnostics).toEqual([])
+      expect(after.pods.every(({ isGuess }) => !isGuess)).toBe(true)
+    })
+})
+
+describe('what is bounded', () => {
+  test('aliases that multiply', () => {
+    const letters = [...'bcdefghij']
+    const lines = letters.map(
+      (letter, index) => `${letter}: &${letter} [${Array(9).fill(`*${'abcdefghi'[index]}`).join()}]`,
+    )
+    const { diagnostics } = parseManifest(`a: &a [x,x,x,x,x,x,x,x,x]\n${lines.join('\n')}\n`)
+    expect(diagnostics.map(({ code }) => code)).toEqual(['Limit'])
+  })
+
+  test('depth', () => {
+    for (const text of ['['.repeat(50_000), `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, `${'- '.repeat(300)}x`])
+      expect(parseManifest(text).diagnostics[0]?.severity).toBe('error')
+  })
+
+  test('length', () => {
+    expect(parseManifest('#'.repeat(5_000_001)).diagnostics.map(({ code }) => code)).toEqual(['Limit'])
+  })
+
+  test('documents', () => {
+    const { pods, diagnostics } = parseManifest(`${pod}---\n`.repeat(1001))
+    expect(pods.length).toBe(1000)
+    expect(diagnostics.map(({ code }) => code)).toEqual(['Limit'])
+  })
+})
+
+test('names that mean something to JavaScript are only names', () => {
+  const text = pod.replace('name: demo', 'name: demo\n  labels: {__proto__: x, constructor: z}')
+  const [found] = parseManifest(text).pods
+  const labels = valueAt(found?.object, ['metadata', 'labels']) ?? {}
+  expect(Object.getPrototypeOf(labels)).toBe(Object.prototype)
+  expect(Object.entries(labels)).toEqual([
+    ['__proto__', 'x'],
+    ['constructor', 'z'],
+  ])
+})
