@@ -1,5 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Fix } from '../kube/diagnostic.ts'
 import type { Minor } from '../kube/minor.ts'
+import { applyEdits } from './apply-edits.ts'
 
 /** What the user has written and chosen; all that is drawn follows from it. */
 export interface DocumentInput {
@@ -11,12 +13,26 @@ export interface DocumentInput {
   readonly gateOverrides: Readonly<Record<string, boolean>>
 }
 
+/** A change of the text that a control of the page made, and what it takes to take it back. */
+export interface TextChange {
+  /** In words: `app: crash with exit code 1 at 12.3 s`. */
+  readonly what: string
+  readonly before: string
+  readonly after: string
+}
+
 export interface DocumentState extends DocumentInput {
+  /** The changes that controls made, oldest first. The last one can be taken back while the text is still what it made of it. */
+  readonly changes: readonly TextChange[]
   /** Counts how often something new was begun (an example, another Pod); the playhead then goes back to the start. */
   readonly story: number
   /** What the user types: the playhead stays. */
   readonly setText: (text: string) => void
-  /** A whole new text, from an example or a link. A minor that the text names itself wins over the one picked before. */
+  /** A control of the page changes the text in these places: the playhead stays, and `undo` takes it back. */
+  readonly edit: (edits: Fix['edits'], what: string) => void
+  /** Takes the last change back; nothing happens when the text was changed since. */
+  readonly undo: () => void
+  /** A whole new text, from an example or a link; `undo` takes it back. A minor that the text names itself wins over the one picked before. */
   readonly load: (text: string) => void
   readonly choosePod: (id: string) => void
   /** undefined takes the pick back. */
@@ -28,16 +44,25 @@ export interface DocumentState extends DocumentInput {
 export type DocumentStore = StoreApi<DocumentState>
 
 const namesMinor = /^kubernetes:/m
+/** More changes than this are forgotten, the oldest first. */
+const mostChanges = 100
 
 /** A store of the document, holding `initial`. */
 export function createDocumentStore(initial: DocumentInput): DocumentStore {
   return createStore<DocumentState>()((set) => ({
     ...initial,
     story: 0,
+    changes: [],
     setText: (text) => set({ text }),
+    edit: (edits, what) => set((state) => edited(state, applyEdits(state.text, edits), what)),
+    undo: () =>
+      set((state) => {
+        const last = undoable(state)
+        return last === undefined ? state : { text: last.before, changes: state.changes.slice(0, -1) }
+      }),
     load: (text) =>
       set((state) => ({
-        text,
+        ...edited(state, text, 'another text'),
         choice: undefined,
         gateOverrides: {},
         minor: namesMinor.test(text) ? undefined : state.minor,
@@ -51,6 +76,22 @@ export function createDocumentStore(initial: DocumentInput): DocumentStore {
         return { gateOverrides: value === undefined ? others : { ...others, [name]: value } }
       }),
   }))
+}
+
+/** The change that `undo` would take back; undefined when there is none, or the text was changed since. */
+export function undoable({ text, changes }: Pick<DocumentState, 'text' | 'changes'>): TextChange | undefined {
+  const last = changes.at(-1)
+  return last?.after === text ? last : undefined
+}
+
+/** What is said of the same thing twice in a row (a field that is being typed in) is one change. */
+function edited(state: DocumentState, after: string, what: string): Partial<DocumentState> {
+  if (after === state.text) return {}
+  const last = undoable(state)
+  const isSame = last?.what === what
+  const before = isSame ? last.before : state.text
+  const earlier = isSame ? state.changes.slice(0, -1) : state.changes
+  return { text: after, changes: [...earlier, { what, before, after }].slice(-mostChanges) }
 }
 
 /** The inputs alone: what is computed from and what is kept. */

@@ -1,5 +1,6 @@
-import type { Diagnostic, TextRange } from '../kube/diagnostic.ts'
+import type { Diagnostic, FieldPath, TextRange } from '../kube/diagnostic.ts'
 import type { Minor } from '../kube/minor.ts'
+import type { PlainValue } from '../scenario/format-scenario-file.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
 
@@ -31,6 +32,10 @@ export interface ContainerPlace {
 export interface InferenceNote {
   /** Where the Scenario document would say it. */
   readonly path: string
+  /** The same, part by part. */
+  readonly field: FieldPath
+  /** What the Scenario document would say there. */
+  readonly value: PlainValue
   /** Absent for what concerns the Pod as a whole. */
   readonly container?: string
   readonly text: string
@@ -50,6 +55,8 @@ export interface Picture {
   readonly places: readonly ContainerPlace[]
   readonly scenario?: Scenario
   readonly inferences: readonly InferenceNote[]
+  /** The Scenario document that is in force, as it was read; absent when the text has none. */
+  readonly said?: unknown
   /** Absent when the text has errors. */
   readonly trace?: Trace
 }

@@ -2,13 +2,14 @@ import { type Admission, admit } from '../kube/admission.ts'
 import { type Diagnostic, formatPath } from '../kube/diagnostic.ts'
 import type { Pod } from '../kube/pod.ts'
 import { withFixes } from '../manifest/fixes.ts'
-import { type ManifestPod, parseManifest, type ScenarioDocument } from '../manifest/parse-manifest.ts'
-import { buildScenario, isScenarioFor, scenarioSetting } from '../scenario/build-scenario.ts'
+import { type ManifestPod, parseManifest } from '../manifest/parse-manifest.ts'
+import { buildScenario, scenarioSetting } from '../scenario/build-scenario.ts'
 import type { Inference } from '../scenario/inference/inference.ts'
 import { parseScenarioFile } from '../scenario/scenario-file.ts'
 import { simulate } from '../sim/simulate.ts'
 import type { ContainerPlace, InferenceNote, Picture, PictureInput } from './picture.ts'
 import { type DocumentRanges, placeInText } from './place-in-text.ts'
+import { scenarioFor } from './scenario-for.ts'
 
 /** More Pods than this in one text are offered, but only the chosen one is checked. */
 const mostChecked = 50
@@ -47,19 +48,10 @@ export function compute(input: PictureInput): Picture {
     diagnostics: inTextOrder([...own, ...elsewhere]),
     places: pod && found ? placesOf(pod, found) : [],
     inferences: (built?.inferences ?? []).map(noteOf),
+    said: document?.value,
     ...(scenario && { scenario }),
     ...(scenario && !hasErrors(own) && { trace: simulate(scenario) }),
   }
-}
-
-/** The Scenario document that is about `found`: one that names it, else one that names nobody. */
-function scenarioFor(
-  found: ManifestPod | undefined,
-  documents: readonly ScenarioDocument[],
-): ScenarioDocument | undefined {
-  const read = documents.map((document) => ({ document, file: parseScenarioFile(document.value).file }))
-  const fitting = read.filter(({ file }) => isScenarioFor(file, found?.kind ?? '', found?.name ?? ''))
-  return (fitting.find(({ file }) => file.for !== undefined) ?? fitting[0])?.document
 }
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
@@ -67,9 +59,10 @@ function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 }
 
 /** A container's behavior stands at `containers.NAME` of the Scenario document. */
-function noteOf({ path, text, reason }: Inference): InferenceNote {
+function noteOf({ path, value, text, reason }: Inference): InferenceNote {
   const container = path[0] === 'containers' ? path[1] : undefined
-  return { path: formatPath(path), text, reason, ...(typeof container === 'string' && { container }) }
+  const place = { path: formatPath(path), field: path, value }
+  return { ...place, text, reason, ...(typeof container === 'string' && { container }) }
 }
 
 function placed(
