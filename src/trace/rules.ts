@@ -60,7 +60,7 @@ export const rules = {
     sentence:
       'The Pod has been active for longer than activeDeadlineSeconds: it fails, and its containers are stopped.',
     source: 'pkg/kubelet/active_deadline.go pastActiveDeadline',
-    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/',
+    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/init-containers/#detailed-behavior',
   },
   intervention: {
     sentence: 'The scenario forces this from outside at this moment.',
@@ -74,6 +74,7 @@ export const rules = {
   'sandbox-first': {
     sentence: 'A new Pod first gets a sandbox with its network; no container can be created before it is there.',
     source: 'pkg/kubelet/kuberuntime/kuberuntime_manager.go SyncPod',
+    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/#pod-has-network',
   },
   'sandbox-lost': {
     sentence:
@@ -90,10 +91,12 @@ export const rules = {
   'sandbox-lost-never': {
     sentence: 'The sandbox is gone, and with restartPolicy Never it is not replaced: the Pod ends.',
     source: 'pkg/kubelet/kuberuntime/kuberuntime_manager.go computePodActions',
+    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/#restart-policy',
   },
   'sandbox-stops-last': {
     sentence: 'The sandbox is stopped when the last container is down.',
     source: 'pkg/kubelet/kuberuntime/kuberuntime_manager.go killPodWithSyncResult',
+    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/#pod-termination',
   },
   // Init containers and sidecars
   'first-init-container': {
@@ -119,11 +122,13 @@ export const rules = {
   'sidecar-gates-next': {
     sentence:
       'A sidecar lets the next container start once it runs and its start-up probe, if it has one, has passed. Readiness plays no part.',
+    gate: 'SidecarContainers',
     source: 'pkg/kubelet/kuberuntime/kuberuntime_container.go computeInitContainerActions',
     docs: 'https://kubernetes.io/docs/concepts/workloads/pods/sidecar-containers/',
   },
   'sidecar-restarts': {
     sentence: 'A sidecar that has ended is started again, whatever its exit code and the restartPolicy of the Pod.',
+    gate: 'SidecarContainers',
     source: 'pkg/kubelet/kuberuntime/kuberuntime_container.go computeInitContainerActions',
     docs: 'https://kubernetes.io/docs/concepts/workloads/pods/sidecar-containers/',
   },
@@ -155,7 +160,7 @@ export const rules = {
       'A container ended with an exit code for which a rule says RestartAllContainers: all containers are removed, and the Pod starts over in its sandbox.',
     gate: 'RestartAllContainersOnContainerExits',
     source: 'pkg/kubelet/kuberuntime/kuberuntime_manager.go getContainersToReset',
-    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/#restart-policy',
+    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/#restart-all-containers',
   },
   // Starting a container
   'image-present': {
@@ -197,6 +202,7 @@ export const rules = {
   'create-failed': {
     sentence: 'The container cannot be created as the spec asks.',
     source: 'pkg/kubelet/kuberuntime/kuberuntime_container.go startContainer',
+    docs: 'https://kubernetes.io/docs/tasks/debug/debug-application/debug-pods/',
   },
   'created-then-started': {
     sentence: 'A container that was created is started at once.',
@@ -205,6 +211,7 @@ export const rules = {
   'start-failed': {
     sentence: 'The runtime could not start the process.',
     source: 'pkg/kubelet/kuberuntime/kuberuntime_container.go startContainer',
+    docs: 'https://kubernetes.io/docs/tasks/debug/debug-application/debug-pods/',
   },
   'restart-back-off': {
     sentence:
@@ -215,6 +222,7 @@ export const rules = {
   'volume-missing': {
     sentence: 'A volume comes from an object that does not exist: no container is created until it does.',
     source: 'pkg/kubelet/volumemanager/volume_manager.go WaitForAttachAndMount',
+    docs: 'https://kubernetes.io/docs/tasks/configure-pod-container/configure-pod-configmap/#restrictions',
   },
   // Probes and flags
   'started-without-probe': {
@@ -301,13 +309,13 @@ export const rules = {
       'A sidecar gets its stop signal when all main containers and all later sidecars are down: the reverse of the start.',
     gate: 'SidecarsStopInOrder',
     source: 'pkg/kubelet/kuberuntime/kuberuntime_termination_order.go newTerminationOrdering',
-    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/sidecar-containers/',
+    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/#termination-with-sidecars',
   },
   'turn-ends-with-grace': {
     sentence: 'The grace period is over: sidecars that still waited for their turn get the stop signal all at once.',
     gate: 'SidecarsStopInOrder',
     source: 'pkg/kubelet/kuberuntime/kuberuntime_termination_order.go waitForTurn',
-    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/sidecar-containers/',
+    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/#termination-with-sidecars',
   },
   'grace-period-over': {
     sentence: 'The process did not end in time after its stop signal: it is killed.',
@@ -317,6 +325,7 @@ export const rules = {
   'process-ended': {
     sentence: 'The main process of the container ended by itself.',
     source: 'podreel: a run of the scenario',
+    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/#container-state-terminated',
   },
   'process-stopped': {
     sentence: 'The main process ended as its answer to the stop signal.',
@@ -346,6 +355,7 @@ export const rules = {
   'event-tells': {
     sentence: 'The kubelet reports what it just did.',
     source: 'pkg/kubelet/events/event.go',
+    docs: 'https://kubernetes.io/docs/reference/kubernetes-api/cluster-resources/event-v1/',
   },
 } as const satisfies Record<string, Rule>
 

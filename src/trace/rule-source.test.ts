@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rules } from '../../trace/rules.ts'
 import { sourceLink } from './rule-source.ts'
+import { rules } from './rules.ts'
 
 test.each([
   [

@@ -1,5 +1,5 @@
-import type { Minor } from '../../kube/minor.ts'
-import { type Rule, type RuleId, rules } from '../../trace/rules.ts'
+import type { Minor } from '../kube/minor.ts'
+import { type Rule, type RuleId, rules } from './rules.ts'
 
 /** The rule of a cause, with nothing narrowed away. */
 export function ruleOf(id: RuleId): Rule {

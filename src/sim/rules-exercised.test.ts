@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { checkLifecycleVector } from '../trace/check-timed-vector.ts'
+import { rules } from '../trace/rules.ts'
+import { scenarioOf, type TimedVector } from '../trace/vector-scenario.ts'
+import { simulate } from './simulate.ts'
+
+const vectors = readFolder('./vectors/')
+/** Written for this project, from the sources that they name: for rules that no other vector exercises. */
+const own = readFolder('./vectors-own/')
+
+/** Rules that no scenario can exercise, each with the reason. */
+const unexercised: Readonly<Record<string, string>> = {
+  'sandbox-lost-never':
+    'All containers die with the sandbox, so nothing is left to be stopped by this rule; only a container that was being started then is.',
+}
+
+let exercised: ReadonlySet<string> = new Set()
+let exercisedByOwn: ReadonlySet<string> = new Set()
+beforeAll(() => {
+  exercised = rulesOf(vectors)
+  exercisedByOwn = rulesOf(own)
+})
+
+describe('the catalogue of rules', () => {
+  test('has no rule that no vector exercises', () => {
+    const missing = Object.keys(rules).filter((rule) => !exercised.has(rule) && !exercisedByOwn.has(rule))
+    expect(missing).toEqual(Object.keys(unexercised))
+  })
+
+  test('each vector of our own is there for a rule that no other one exercises', () => {
+    const needless = own.filter((vector) => [...rulesOf([vector])].every((rule) => exercised.has(rule)))
+    expect(needless.map(({ name }) => name)).toEqual([])
+  })
+})
+
+describe('a vector of our own is met', () => {
+  test.each(own.map((vector) => [String(vector.name), vector] as const))('%s', (_, vector) => {
+    expect(checkLifecycleVector(vector, simulate)).toEqual([])
+  })
+})
+
+function rulesOf(some: readonly TimedVector[]): ReadonlySet<string> {
+  return new Set(
+    some.flatMap((vector) => {
+      const read = scenarioOf(vector, typeof vector.untilMs === 'number' ? vector.untilMs : undefined)
+      if ('failures' in read) throw new Error(`${vector.name}: ${JSON.stringify(read.failures)}`)
+      return simulate(read.scenario).steps.map(({ cause }) => cause.rule)
+    }),
+  )
+}
+
+function readFolder(path: string): readonly TimedVector[] {
+  const folder = new URL(path, import.meta.url)
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  return files.flatMap((file): readonly TimedVector[] => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+}

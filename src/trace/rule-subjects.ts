@@ -1,0 +1,106 @@
+import type { RuleId } from './rules.ts'
+
+/** Rules that are about one thing, in the order in which a Pod meets them. */
+export interface RuleSubject {
+  /** For an address: lower case, with hyphens. */
+  readonly id: string
+  readonly title: string
+  readonly rules: readonly RuleId[]
+}
+
+/** Every rule of the catalogue, once. */
+export const ruleSubjects: readonly RuleSubject[] = [
+  {
+    id: 'pod',
+    title: 'The Pod comes and goes',
+    rules: [
+      'pod-created',
+      'scheduled',
+      'unschedulable',
+      'delete-request',
+      'deleted-at-once',
+      'object-removed-last',
+      'evicted',
+      'active-deadline',
+    ],
+  },
+  {
+    id: 'sandbox',
+    title: 'The sandbox',
+    rules: ['sandbox-first', 'sandbox-lost', 'sandbox-lost-init-again', 'sandbox-lost-never', 'sandbox-stops-last'],
+  },
+  {
+    id: 'init-containers',
+    title: 'Init containers and sidecars',
+    rules: [
+      'first-init-container',
+      'init-done-gates-next',
+      'sidecar-gates-next',
+      'init-retry',
+      'init-failed-for-good',
+      'sidecar-restarts',
+    ],
+  },
+  {
+    id: 'main-containers',
+    title: 'Main containers',
+    rules: ['mains-after-init', 'mains-start-in-order', 'main-restarts', 'all-mains-done', 'restart-all-containers'],
+  },
+  {
+    id: 'start',
+    title: 'Starting a container',
+    rules: [
+      'image-present',
+      'image-pull',
+      'image-pulled',
+      'image-pull-failed',
+      'image-never-pull',
+      'image-name-invalid',
+      'pull-back-off',
+      'create-failed',
+      'created-then-started',
+      'start-failed',
+      'restart-back-off',
+      'volume-missing',
+    ],
+  },
+  {
+    id: 'probes',
+    title: 'Probes, started and ready',
+    rules: [
+      'started-without-probe',
+      'started-after-probe',
+      'ready-without-probe',
+      'ready-after-probe',
+      'unready',
+      'probe-failed',
+      'liveness-kills',
+      'startup-kills',
+      'restart-after-probe',
+    ],
+  },
+  {
+    id: 'hooks',
+    title: 'Hooks',
+    rules: ['poststart-hook', 'poststart-failed', 'prestop-hook', 'prestop-hook-failed', 'hook-ended'],
+  },
+  {
+    id: 'stop',
+    title: 'Stopping',
+    rules: [
+      'pod-terminates',
+      'sidecars-stop-in-reverse',
+      'turn-ends-with-grace',
+      'grace-period-over',
+      'process-stopped',
+      'process-killed',
+    ],
+  },
+  {
+    id: 'processes',
+    title: 'What processes do by themselves',
+    rules: ['process-ended', 'oom-killed', 'process-lost'],
+  },
+  { id: 'news', title: 'What is told', rules: ['status-published', 'event-tells'] },
+  { id: 'scenario', title: 'What the scenario adds', rules: ['intervention', 'dependency-available'] },
+]
