@@ -217,6 +217,12 @@ export const features = {
     on: '1.29',
     does: 'An exited main container no longer proves that the init containers are done (pkg/kubelet/kuberuntime/kuberuntime_container.go computeInitContainerActions).',
   },
+  OneSetOfInitRules: {
+    kind: 'change',
+    since: '1.33',
+    on: '1.33',
+    does: 'Pods without sidecars are initialized by the rules that were made for sidecars (gate LegacySidecarContainers, pkg/kubelet/kuberuntime/kuberuntime_manager.go computePodActions).',
+  },
   SidecarsStopInOrder: {
     kind: 'change',
     since: '1.29',

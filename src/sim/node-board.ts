@@ -11,7 +11,7 @@ export interface StateDetails {
   readonly backoffUntil?: SimTime
 }
 
-/** The states in which a container's process is alive. */
+/** The states in which a container's process runs. */
 const aliveStates: ReadonlySet<NodeContainerState> = new Set(['running', 'prestop', 'waitingTurn', 'terminating'])
 
 /** What the node is doing, as the trace shows it; runtime and kubelet write on it, nobody decides by it. */
@@ -45,6 +45,11 @@ export class NodeBoard {
 
   container(slot: number): NodeContainer {
     return assertExists((this.#changed ?? this.#containers)[slot], `node container ${slot}`)
+  }
+
+  /** Whether its process runs. */
+  isAlive(slot: number): boolean {
+    return aliveStates.has(this.container(slot).state)
   }
 
   /** The slot's container enters `state`; without an `attempt` it is the same container as before. */

@@ -9,10 +9,11 @@ import type { EventRecorder } from './event-recorder.ts'
 import { imageNameError } from './image-name.ts'
 import { formatGoDuration } from './texts.ts'
 
-/** Why an image is not there: a waiting reason and its message. */
+/** Why an image is not there: a waiting reason, its message, and the step that says so. */
 export interface ImageError {
   readonly reason: string
   readonly message: string
+  readonly step?: number | undefined
 }
 
 /** What an image weighs of which nothing is known; bytes. */
@@ -49,8 +50,8 @@ export class ImageManager {
     const nameError = imageNameError(image, this.#world.gates.ImageNameErrorNamesRepository)
     if (nameError !== undefined) {
       const message = `Failed to apply default image tag "${image}": ${nameError}`
-      this.#events.emit(slot, 'Warning', 'InspectFailed', message, by)
-      return { reason: 'InvalidImageName', message }
+      const step = this.#events.emit(slot, 'Warning', 'InspectFailed', message, by)
+      return { reason: 'InvalidImageName', message, step }
     }
     if (imagePullPolicy !== 'Always') {
       if (this.#runtime.isImagePresent(slot.index)) {
@@ -67,8 +68,8 @@ export class ImageManager {
       }
       if (imagePullPolicy === 'Never') {
         const message = `Container image "${image}" is not present with pull policy of Never`
-        this.#events.emit(slot, 'Warning', 'ErrImageNeverPull', message, by, 'image-never-pull')
-        return { reason: 'ErrImageNeverPull', message }
+        const step = this.#events.emit(slot, 'Warning', 'ErrImageNeverPull', message, by, 'image-never-pull')
+        return { reason: 'ErrImageNeverPull', message, step }
       }
     }
     return yield* this.#pullImage(slot, attempt, image, by)
@@ -104,17 +105,20 @@ export class ImageManager {
     this.#backOff.next(image, kernel.now, kernel.now)
     const { reason, message } = judgePullError(image, error)
     this.#lastErrors.set(image, `${reason}: ${message}`)
-    this.#holdBack(slot, attempt, image, failed)
-    return { reason, message }
+    return { reason, message, step: this.#holdBack(slot, attempt, image, failed) }
   }
 
-  #holdBack(slot: Slot, attempt: number, image: string, by: number | undefined): void {
+  #holdBack(slot: Slot, attempt: number, image: string, by: number | undefined): number {
     const { kernel, board } = this.#world
     const delayMs = this.#backOff.delayMs(image)
     const until = addMs(kernel.now, delayMs)
     const container = refOf(slot, attempt)
-    this.#world.step({ verb: 'backoff', container, delayMs, until, of: 'pull' }, because('pull-back-off', by))
+    const step = this.#world.step(
+      { verb: 'backoff', container, delayMs, until, of: 'pull' },
+      because('pull-back-off', by),
+    )
     board.enter(slot.index, 'pullFailed', kernel.now, { attempt, backoffUntil: until, reason: 'ErrImagePull' })
+    return step
   }
 }
 

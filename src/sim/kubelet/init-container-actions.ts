@@ -1,7 +1,6 @@
 import { mainSlots, type Slot } from '../layout.ts'
 import type { ContainerRecord } from '../runtime/cri.ts'
 import type { PodActionFacts, PodActions, StartAction } from './pod-action-types.ts'
-
 import { couldContainerRestart } from './restart-policy.ts'
 
 /**
@@ -67,7 +66,9 @@ const waits: Verdict = { isDone: false }
 function judge(facts: PodActionFacts, slot: Slot, newest: ContainerRecord, actions: PodActions): Verdict | 'failsPod' {
   switch (newest.state) {
     case 'created':
-      return facts.gates.CreatedInitContainerStartsAgain ? { isDone: false, restart: 'init-retry' } : waits
+      return !followsSidecarRules(facts) || facts.gates.CreatedInitContainerStartsAgain
+        ? { isDone: false, restart: 'init-retry' }
+        : waits
     case 'running':
       return slot.role === 'sidecar' ? judgeRunningSidecar(facts, slot, newest, actions) : waits
     case 'exited':
@@ -98,13 +99,26 @@ function judgeRunningSidecar(facts: PodActionFacts, slot: Slot, newest: Containe
 
 /**
  * Whether a main container is there for which all init containers must have been done.
- * Exited ones may be left from an earlier sandbox and say nothing.
+ *
+ * | rules | running | created | exited |
+ * | --- | --- | --- | --- |
+ * | of Pods without sidecars, before OneSetOfInitRules | yes | no | no |
+ * | of sidecars, before ExitedMainsSayNothing | yes | yes | yes, even from an earlier sandbox |
+ * | of sidecars | yes | yes | no |
+ *
+ * Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_container.go findNextInitContainerToRun, hasAnyRegularContainerCreated.
  */
-function wasInitialized({ layout, runtime, gates }: PodActionFacts): boolean {
+function wasInitialized(facts: PodActionFacts): boolean {
+  const { layout, runtime, gates } = facts
   return mainSlots(layout).some(({ index }) => {
     const state = runtime.containers[index]?.[0]?.state
-    return state === 'created' || state === 'running' || (state === 'exited' && !gates.ExitedMainsSayNothing)
+    if (state === 'running') return true
+    return followsSidecarRules(facts) && (state === 'created' || (state === 'exited' && !gates.ExitedMainsSayNothing))
   })
+}
+
+function followsSidecarRules({ layout, gates }: PodActionFacts): boolean {
+  return layout.hasSidecar || gates.OneSetOfInitRules
 }
 
 /**

@@ -52,14 +52,14 @@ export class ContainerKiller {
     let graceSeconds = request.graceOverride ?? gracePeriodSeconds(pod, slot, request.reason)
 
     if (slot.container.lifecycle?.preStop !== undefined && graceSeconds > 0) {
-      board.enter(slot.index, 'prestop', kernel.now)
+      if (board.isAlive(slot.index)) board.enter(slot.index, 'prestop', kernel.now)
       const hook = yield* this.#executePreStopHook(pod, slot, record, graceSeconds, by)
       graceSeconds -= hook.seconds
       by = hook.step
     }
     let stopRule = rule
     if (ordering?.mustWait(slot.index) === true && graceSeconds > 0) {
-      board.enter(slot.index, 'waitingTurn', kernel.now)
+      if (board.isAlive(slot.index)) board.enter(slot.index, 'waitingTurn', kernel.now)
       const startedAt = kernel.now
       const turn = yield* ordering.waitForTurn(slot.index, graceSeconds)
       graceSeconds -= Math.trunc((kernel.now - startedAt) / 1000)

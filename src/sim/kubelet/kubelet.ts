@@ -52,7 +52,7 @@ export class Kubelet {
     this.#events = new EventRecorder(world, 'kubelet')
     this.#probes = new ProbeResults((update) => world.kernel.schedule(0, () => this.#handleProbe(update)))
     this.#pleg = new Pleg(world, runtime, (events) => this.#handlePleg(events))
-    const queue = new WorkQueue(world, () => this.#handleSyncTick())
+    const queue = new WorkQueue(world, (by) => this.#requestSync(by))
     const flags = new StatusSteps(world, runtime)
     this.#volumes = new VolumeManager(world, this.#events, () => this.#worker.isTerminationRequested)
     this.#statusManager = new StatusManager(world, api, {
@@ -172,10 +172,6 @@ export class Kubelet {
     this.#requestSync(by)
   }
 
-  #handleSyncTick(): void {
-    this.#requestSync(undefined)
-  }
-
   #requestSync(by: number | undefined): void {
     if (this.#pod !== undefined) this.#update(this.#pod, by)
   }
@@ -195,19 +191,20 @@ export class Kubelet {
     const tick = tickAtOrAfter(deadlineMs - epochMs, syncTickPeriodMs, syncTickPhaseMs)
     kernel.schedule(tick - kernel.now, () => {
       if (this.#pod === undefined || this.#worker.isTerminationRequested) return
-      const by = this.#world.step({ verb: 'world', what: 'deadline' }, { rule: 'active-deadline' })
-      this.#update(this.#pod, by)
+      this.#deadlineStep = this.#world.step({ verb: 'world', what: 'deadline' }, { rule: 'active-deadline' })
+      this.#update(this.#pod, this.#deadlineStep)
     })
   }
 
   #isDeadlineWatched = false
+  #deadlineStep: number | undefined
 
   #shouldEvict(): PodEviction | undefined {
     const pod = this.#pod
     const deadlineMs = pod && activeDeadlineMs(pod, this.#statusManager.status)
     if (deadlineMs === undefined || this.#world.kernel.now + this.#world.epochMs < deadlineMs) return undefined
     const { reason, message } = deadlineEviction
-    this.#events.emit(undefined, 'Normal', reason, message, undefined, 'active-deadline')
+    this.#events.emit(undefined, 'Normal', reason, message, this.#deadlineStep, 'active-deadline')
     return deadlineEviction
   }
 

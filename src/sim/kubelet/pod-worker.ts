@@ -152,8 +152,9 @@ export class PodWorker {
       this.#requeueLast()
       return
     }
-    if (errors.length === 0) this.#queue.enqueue(resyncMs, 'upkeep')
-    else this.#queue.enqueue(this.#retryMs(errors), 'progress')
+    const by = errors[0]?.step ?? update.by
+    if (errors.length === 0) this.#queue.enqueue(resyncMs, 'upkeep', by)
+    else this.#queue.enqueue(this.#retryMs(errors), 'progress', by)
   }
 
   /** Models: kubernetes/kubernetes pkg/kubelet/pod_workers.go completeWork. */

@@ -16,11 +16,12 @@ import type { StartAction } from './pod-action-types.ts'
 import type { RuntimePodStatus } from './pod-cache.ts'
 import { createdText, formatGoDuration, formatPod, startedText } from './texts.ts'
 
-/** Why a container was not started: a waiting reason and its message, and for a back-off its end in milliseconds. */
+/** Why a container was not started: a waiting reason and its message, for a back-off its end in milliseconds, and the step that says so. */
 export interface StartError {
   readonly reason: string
   readonly message: string
   readonly backOffUntil?: number
+  readonly step?: number | undefined
 }
 
 /** A start that is held back, and what is said of it at each sync. */
@@ -80,16 +81,20 @@ export class ContainerStarter {
 
     const imageError = yield* this.#images.ensureImageExists(slot, attempt, by)
     if (imageError !== undefined) {
-      this.#events.emit(slot, 'Warning', 'Failed', `Error: ${imageError.reason}`, by)
+      const { reason } = imageError
+      const step = this.#events.emit(slot, 'Warning', 'Failed', `Error: ${reason}`, imageError.step ?? by)
       if (board.container(slot.index).state !== 'pullFailed') {
-        board.enter(slot.index, 'pullFailed', kernel.now, { attempt, reason: imageError.reason })
+        board.enter(slot.index, 'pullFailed', kernel.now, { attempt, reason })
       }
-      return imageError
+      return { ...imageError, step: imageError.step ?? step }
     }
     const createError = configError(slot.container, scenario.behavior.missing) ?? this.#runtime.createError(slot.index)
     if (createError !== undefined) return this.#failCreation(action, attempt, createError, by)
 
     const record = yield* this.#runtime.createContainer(slot.index, attempt, sandboxAttempt, because(action.rule, by))
+    if ('error' in record) {
+      return this.#failCreation(action, attempt, { reason: 'CreateContainerError', message: record.error }, by)
+    }
     this.#events.emit(slot, 'Normal', 'Created', createdText(slot.name, gates), record.step)
     const startError = yield* this.#runtime.startContainer(record.id, { rule: 'created-then-started', by: record.step })
     if (startError !== undefined) {
@@ -101,7 +106,7 @@ export class ContainerStarter {
       )
       this.#events.emit(slot, 'Warning', 'Failed', `Error: ${startError}`, failed)
       board.enter(slot.index, 'createFailed', kernel.now, { attempt, reason: failure.reason })
-      return failure
+      return { ...failure, step: failed }
     }
     const started = this.#runtime.state.containers[slot.index]?.[0]?.step
     this.#events.emit(slot, 'Normal', 'Started', startedText(slot.name, gates), started)
@@ -115,7 +120,7 @@ export class ContainerStarter {
       rule: 'poststart-failed',
       by: hook.step,
     })
-    return { reason: 'PostStartHookError', message: hook.failure }
+    return { reason: 'PostStartHookError', message: hook.failure, step: hook.step }
   }
 
   /**
@@ -162,7 +167,7 @@ export class ContainerStarter {
       dead,
       step,
       event: this.#events.prepare(slot, 'Warning', 'BackOff', text),
-      error: { reason: 'CrashLoopBackOff', message, backOffUntil: until },
+      error: { reason: 'CrashLoopBackOff', message, backOffUntil: until, step },
     }
   }
 
@@ -177,7 +182,7 @@ export class ContainerStarter {
     const failed = this.#world.step({ verb: 'failed', container, reason, message }, because('create-failed', by))
     this.#events.emit(slot, 'Warning', 'Failed', `Error: ${message}`, failed)
     this.#world.board.enter(slot.index, 'createFailed', this.#world.kernel.now, { attempt, reason })
-    return { reason, message }
+    return { reason, message, step: failed }
   }
 
   /** One more than the newest record's; without a record as many as the log files say. */

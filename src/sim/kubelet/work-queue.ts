@@ -8,16 +8,16 @@ import type { World } from '../world.ts'
  */
 export class WorkQueue {
   readonly #world: World
-  readonly #onDue: () => void
+  readonly #onDue: (by: number | undefined) => void
   #pending: { cancel(): void } | undefined
 
-  constructor(world: World, onDue: () => void) {
+  constructor(world: World, onDue: (by: number | undefined) => void) {
     this.#world = world
     this.#onDue = onDue
   }
 
-  /** Replaces what was queued before. */
-  enqueue(delayMs: number, urgency: Urgency): void {
+  /** Replaces what was queued before. `by` is the step that the sync goes back to. */
+  enqueue(delayMs: number, urgency: Urgency, by: number | undefined): void {
     const { kernel } = this.#world
     this.#pending?.cancel()
     const tick = tickAfter(kernel.now + delayMs, syncTickPeriodMs, syncTickPhaseMs)
@@ -25,7 +25,7 @@ export class WorkQueue {
       tick - kernel.now,
       () => {
         this.#pending = undefined
-        this.#onDue()
+        this.#onDue(by)
       },
       urgency,
     )

@@ -62,7 +62,13 @@ export interface ContainerRuntime {
   stopPodSandbox(sandbox: SandboxRecord, cause: Cause): void
   /** Why the slot's container cannot be created now; undefined when it can. */
   createError(slot: number): { readonly reason: string; readonly message: string } | undefined
-  createContainer(slot: number, attempt: number, sandboxAttempt: number, cause: Cause): Process<ContainerRecord>
+  /** The container, or the runtime's text when it cannot be created. */
+  createContainer(
+    slot: number,
+    attempt: number,
+    sandboxAttempt: number,
+    cause: Cause,
+  ): Process<ContainerRecord | { readonly error: string }>
   /** The runtime's text when the process cannot be started. */
   startContainer(id: string, cause: Cause): Process<string | undefined>
   /** Sends the stop signal, SIGKILL after `timeoutMs`, and returns when the container is down. */

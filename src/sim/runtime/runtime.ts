@@ -94,9 +94,19 @@ export class ScriptedRuntime implements ContainerRuntime {
     return isOver ? undefined : createError
   }
 
-  *createContainer(slot: number, attempt: number, sandboxAttempt: number, cause: Cause): Process<ContainerRecord> {
+  *createContainer(
+    slot: number,
+    attempt: number,
+    sandboxAttempt: number,
+    cause: Cause,
+  ): Process<ContainerRecord | { readonly error: string }> {
     const { kernel, board, scenario } = this.#world
     yield* kernel.sleep(scenario.behavior.node.createMs)
+    const sandbox = this.#sandbox(sandboxAttempt)
+    if (!sandbox.ready) {
+      const task = `no running task found: task ${sandbox.id} not found: not found`
+      return { error: `failed to get sandbox container task: ${task}` }
+    }
     const step = this.#world.step({ verb: 'create', container: this.#ref(slot, attempt) }, cause)
     const record: ContainerRecord = {
       id: this.#newId(`${this.#slot(slot).name}/${attempt}/${step}`),
@@ -117,7 +127,11 @@ export class ScriptedRuntime implements ContainerRuntime {
     yield* kernel.sleep(scenario.behavior.node.startMs)
     const record = this.#records.get(id)
     const { slot, attempt } = record
-    const { startError, runs } = this.#behavior(slot)
+    const { runs } = this.#behavior(slot)
+    const sandbox = this.#sandbox(record.sandboxAttempt)
+    const startError = sandbox.ready
+      ? this.#behavior(slot).startError
+      : `sandbox container "${sandbox.id}" is not running`
     if (startError !== undefined) {
       const failure = { exitCode: 128, reason: 'StartError', message: startError }
       this.#records.update(id, { state: 'exited', startedAt: kernel.now, finishedAt: kernel.now, ...failure })
@@ -250,6 +264,14 @@ export class ScriptedRuntime implements ContainerRuntime {
 
   #override(slot: number, change: Partial<ContainerBehavior>): void {
     this.#overrides.set(slot, { ...this.#overrides.get(slot), ...change })
+  }
+
+  #sandbox(attempt: number): SandboxRecord {
+    const { sandboxes } = this.#records.state
+    return assertExists(
+      sandboxes.find((sandbox) => sandbox.attempt === attempt),
+      `sandbox ${attempt}`,
+    )
   }
 
   #slot(slot: number): Slot {
