@@ -16,7 +16,7 @@ function whole(format: string): RegExp {
   return new RegExp(`^(?:${format})$`)
 }
 
-export function maxLengthError(length: number): string {
+function maxLengthError(length: number): string {
   return `must be no more than ${length} characters`
 }
 

@@ -77,7 +77,7 @@ export const checkPodResourceName: ResourceNameCheck = (name, path, findings) =>
 }
 
 /** An amount of a resource: never negative, and whole where the resource is counted. */
-export function validateAmount(name: string, text: string, path: Path, findings: Findings): void {
+function validateAmount(name: string, text: string, path: Path, findings: Findings): void {
   const quantity = quantityOf(text)
   if (isNegative(quantity)) findings.invalid(path, text, 'must be greater than or equal to 0')
   const isCounted = countedResources.includes(name) || (isExtendedResource(name) && isExtended(name, findings))
