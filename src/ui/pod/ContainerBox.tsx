@@ -1,6 +1,7 @@
 import { type MotionValue, m } from 'framer-motion'
 import { memo } from 'react'
 import { StateIcon } from '../timeline/StateIcon.tsx'
+import { WhatIfTrigger } from '../what-if/WhatIfTrigger.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Gate } from './Gate.tsx'
 import type { BoxModel, GateModel } from './pod-model.ts'
@@ -68,6 +69,7 @@ export const ContainerBox = memo(
             </span>
           </m.span>
         </button>
+        <WhatIfTrigger container={name} />
       </li>
     )
   },

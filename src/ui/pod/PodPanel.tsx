@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Snapshot } from '../../trace/trace.ts'
 import type { StageProps } from '../stage-props.ts'
+import { WhatIfTrigger } from '../what-if/WhatIfTrigger.tsx'
 import { ContainerBox } from './ContainerBox.tsx'
 import { GraceClock } from './GraceClock.tsx'
 import { boxesOf, sandboxWords, sharedVolumes } from './pod-model.ts'
@@ -29,6 +30,7 @@ export function PodPanel({ trace, snapshot, time, selected, onSelect, hovered, o
             <span key={word}>{word}</span>
           ))}
         </code>
+        <WhatIfTrigger />
       </header>
       {stop && <GraceClock time={time} since={stop.since} graceMs={stop.graceMs} endedAt={endOf(snapshot)} />}
       <ol

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { type TextChange, undoable } from '../../store/document.ts'
+import { useDocument, useSession } from '../session-context.ts'
+import { Icon } from '../shared/Icon.tsx'
+
+interface Props {
+  /** Why a change could not be made; undefined when it could. */
+  readonly failure: string | undefined
+  readonly onDismiss: () => void
+}
+
+/** The last change that a control made to the text, while it can be taken back; Ctrl+Z on the stage takes it back too. */
+export function ChangeNotice({ failure, onDismiss }: Props) {
+  const { document: store } = useSession()
+  const change = useDocument(undoable)
+  const [dismissed, setDismissed] = useState<TextChange>()
+  useUndoKey(() => store.getState().undo(), change !== undefined)
+  const shown = failure ?? (change === dismissed ? undefined : change?.what)
+  const dismiss = () => {
+    setDismissed(change)
+    onDismiss()
+  }
+  return (
+    <div className="change-notice" role="status" data-tone={failure === undefined ? 'quiet' : 'bad'}>
+      {shown !== undefined && (
+        <p>
+          <span>{shown}</span>
+          {failure === undefined && (
+            <button type="button" className="link" onClick={() => store.getState().undo()}>
+              Undo
+            </button>
+          )}
+          <button type="button" className="change-notice-close" aria-label="Dismiss" onClick={dismiss}>
+            <Icon name="close" />
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Ctrl+Z, or Cmd+Z, outside of text fields, which have an undo of their own. */
+function useUndoKey(undo: () => void, isActive: boolean) {
+  useEffect(() => {
+    if (!isActive) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      if (!isUndo || event.defaultPrevented || isInText(event.target)) return
+      event.preventDefault()
+      undo()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [undo, isActive])
+}
+
+function isInText(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, .monaco-editor') !== null
+}
