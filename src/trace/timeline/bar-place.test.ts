@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fitView, timeScaleOf, zoomView } from '../../trace/time-scale.ts'
+import { fitView, timeScaleOf, zoomView } from '../time-scale.ts'
 import { placeBar, placeMark } from './bar-place.ts'
-import { type TimeAxis, xOf } from './use-time-axis.ts'
+import { type TimeAxis, xOf } from './time-axis.ts'
 
 const plain = timeScaleOf([0, 5000, 10_000])
 const axis: TimeAxis = { scale: plain, view: fitView(plain), width: 1000 }

@@ -1,4 +1,4 @@
-import { type TimeAxis, xOf } from './use-time-axis.ts'
+import { type TimeAxis, xOf } from './time-axis.ts'
 
 /** Pixels of one letter inside a bar, and what stands free around the words. */
 const letterWidth = 6.7

@@ -1,7 +1,7 @@
-import { ordinal } from '../../trace/chapters.ts'
-import type { Bar } from '../../trace/lane-bars.ts'
-import type { ContainerLane } from '../../trace/lanes.ts'
-import { formatDuration, formatTime } from '../../trace/time-label.ts'
+import { ordinal } from '../chapters.ts'
+import type { Bar } from '../lane-bars.ts'
+import type { ContainerLane } from '../lanes.ts'
+import { formatDuration, formatTime } from '../time-label.ts'
 import { stateLooks } from './state-look.ts'
 
 /** Words for inside a bar, the longest first. An ordinary init container just runs: being started means nothing for it. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ResourceList } from '../../kube/pod.ts'
-import { lanesOf } from '../../trace/lanes.ts'
-import { resourceViews } from '../../trace/resource-steps.ts'
-import { shopPod, shopTrace } from '../../trace/scripted-trace.fixture.ts'
-import type { Trace } from '../../trace/trace.ts'
+import { lanesOf } from '../lanes.ts'
+import { resourceViews } from '../resource-steps.ts'
+import { shopPod, shopTrace } from '../scripted-trace.fixture.ts'
+import type { Trace } from '../trace.ts'
 import { fitOf, qosWords } from './resource-words.ts'
 
 const shop = shopTrace()

@@ -2,8 +2,8 @@ import { parseQuantity } from '../../kube/parse-quantity.ts'
 import type { Pod } from '../../kube/pod.ts'
 import { judgeQos, type QosVerdict } from '../../kube/qos.ts'
 import { quantityToNumber } from '../../kube/quantity.ts'
-import type { ResourceView } from '../../trace/resource-steps.ts'
-import type { Trace } from '../../trace/trace.ts'
+import type { ResourceView } from '../resource-steps.ts'
+import type { Trace } from '../trace.ts'
 
 /** Whether an effective request fits what the node has to give. */
 export interface Fit {

@@ -1,4 +1,4 @@
-import type { BarKind } from '../../trace/lane-bars.ts'
+import type { BarKind } from '../lane-bars.ts'
 
 /** The pair of colours of `tokens.css` in which a state is drawn. */
 export type Tone = 'waiting' | 'pulling' | 'running' | 'ready' | 'done' | 'failed' | 'backoff' | 'stopping' | 'killed'

@@ -1,8 +1,8 @@
 import type { Container } from '../../kube/pod.ts'
 import { nodeLook } from '../../trace/lane-bars.ts'
+import { roleWords } from '../../trace/timeline/bar-words.ts'
+import { type StateSign, stateLooks, type Tone } from '../../trace/timeline/state-look.ts'
 import type { NodeContainer, Snapshot, Trace } from '../../trace/trace.ts'
-import { roleWords } from '../timeline/bar-words.ts'
-import { type StateSign, stateLooks, type Tone } from '../timeline/state-look.ts'
 import type { RunTable } from './run-table.ts'
 import { type StateText, stateText } from './state-text.ts'
 

@@ -1,12 +1,13 @@
 import { memo } from 'react'
-import type { DemandBlock, LevelSpan } from '../../trace/demand-blocks.ts'
+import type { DemandBlock } from '../../trace/demand-blocks.ts'
 import type { ResourceView } from '../../trace/resource-steps.ts'
 import { formatTime } from '../../trace/time-label.ts'
+import { placeBar } from '../../trace/timeline/bar-place.ts'
+import { resourcePlot } from '../../trace/timeline/resource-plot.ts'
+import { fitOf } from '../../trace/timeline/resource-words.ts'
+import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
-import { placeBar } from '../timeline/bar-place.ts'
 import { Grid } from '../timeline/Ruler.tsx'
-import type { TimeAxis } from '../timeline/use-time-axis.ts'
-import { fitOf } from './resource-words.ts'
 
 interface Props {
   readonly view: ResourceView
@@ -18,18 +19,11 @@ interface Props {
   readonly onHover: (container: string | undefined) => void
 }
 
-/** Limits make the plot at most this many times as high as the demand; higher ones leave it at the top. */
-const farthestLimit = 1.6
-
 /** One resource: the line of what is reserved, the demand stacked under it, limits as an outline. */
 export const ResourceRow = memo(function ResourceRow({ view, trace, axis, height, hovered, onHover }: Props) {
   const { request, limit } = view
-  const demand = Math.max(request?.value ?? 0, ...view.blocks.map((block) => block.base + block.value))
-  const highest = Math.max(demand, ...view.limitLevels.map((level) => level.value))
-  const top = (demand > 0 ? Math.min(highest, demand * farthestLimit) : highest) || 1
-  const toHeight = (value: number) => (value / top) * height
+  const { demand, top, toHeight, limitPath } = resourcePlot(view, axis, height)
   const fit = fitOf(view, trace)
-  const limitPath = outlineOf(view.limitLevels, axis, height, (value) => height - Math.min(height - 1, toHeight(value)))
   return (
     <div className="resource">
       <div className="resource-name">
@@ -110,26 +104,6 @@ function LimitWords({ view }: { readonly view: ResourceView }) {
       {without}
     </span>
   )
-}
-
-/** One stepped line over all levels; where there is none it lies on the ground. */
-function outlineOf(
-  levels: readonly LevelSpan[],
-  axis: TimeAxis,
-  height: number,
-  toY: (value: number) => number,
-): string {
-  const parts: string[] = []
-  let lastTo: number | undefined
-  for (const level of levels) {
-    const place = placeBar(axis, level.from, level.to, [], 2)
-    if (!place) continue
-    parts.push(lastTo === level.from ? `V${toY(level.value)}` : `M${place.left} ${height}V${toY(level.value)}`)
-    parts.push(`H${place.left + place.width}`)
-    if (!levels.some((next) => next.from === level.to)) parts.push(`V${height}`)
-    lastTo = level.to
-  }
-  return parts.join('')
 }
 
 interface BlockProps {

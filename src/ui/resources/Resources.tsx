@@ -1,12 +1,13 @@
 import { useMemo, useRef } from 'react'
 import type { ContainerLane } from '../../trace/lanes.ts'
 import { resourceViews } from '../../trace/resource-steps.ts'
+import { qosWords } from '../../trace/timeline/resource-words.ts'
+import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
 import type { StageProps } from '../stage-props.ts'
 import { Playhead } from '../timeline/Playhead.tsx'
 import { usePlotGestures } from '../timeline/use-plot-gestures.ts'
-import type { AxisControls, TimeAxis } from '../timeline/use-time-axis.ts'
+import type { AxisControls } from '../timeline/use-time-axis.ts'
 import { ResourceRow } from './ResourceRow.tsx'
-import { qosWords } from './resource-words.ts'
 import './resources.css'
 
 interface Props extends StageProps {

@@ -1,8 +1,8 @@
 import type { Bar } from '../../trace/lane-bars.ts'
-import { placeBar, placeMark } from './bar-place.ts'
-import { barWords, endWords } from './bar-words.ts'
-import { stateLooks } from './state-look.ts'
-import type { TimeAxis } from './use-time-axis.ts'
+import { placeBar, placeMark } from '../../trace/timeline/bar-place.ts'
+import { barWords, endWords } from '../../trace/timeline/bar-words.ts'
+import { stateLooks } from '../../trace/timeline/state-look.ts'
+import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
 
 /** Pixels of the mark at the end of a run, where there is room. */
 const endWidth = 20

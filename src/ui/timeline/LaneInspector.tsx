@@ -1,7 +1,7 @@
 import type { Lanes } from '../../trace/lanes.ts'
+import { stateLooks } from '../../trace/timeline/state-look.ts'
 import type { Snapshot } from '../../trace/trace.ts'
 import { StateIcon } from './StateIcon.tsx'
-import { stateLooks } from './state-look.ts'
 import { barAt, tipAt } from './tips.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { ContainerLane } from '../../trace/lanes.ts'
+import { laneStory, roleWords } from '../../trace/timeline/bar-words.ts'
+import { type TimeAxis, xOf } from '../../trace/timeline/time-axis.ts'
 import { ApiLine, BarView } from './BarView.tsx'
-import { laneStory, roleWords } from './bar-words.ts'
-import { type TimeAxis, xOf } from './use-time-axis.ts'
 
 interface Props {
   readonly lane: ContainerLane

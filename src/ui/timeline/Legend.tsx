@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import type { Lanes } from '../../trace/lanes.ts'
-import { barKinds, stateLooks } from './state-look.ts'
+import { kindsInUse } from '../../trace/timeline/kinds-in-use.ts'
+import { stateLooks } from '../../trace/timeline/state-look.ts'
 
 interface Props {
   readonly lanes: Lanes
@@ -12,13 +13,7 @@ interface Props {
 
 /** The states that occur in the lanes, in the order of a container's life. */
 export const Legend = memo(function Legend({ lanes, shortestMs, endMs }: Props) {
-  const kinds = useMemo(() => {
-    const bars = lanes.containers.flatMap((lane) => lane.node)
-    const seen = new Set(
-      bars.filter((bar) => bar.to - bar.from >= shortestMs || bar.to >= endMs).map((bar) => bar.kind),
-    )
-    return barKinds.filter((kind) => seen.has(kind))
-  }, [lanes, shortestMs, endMs])
+  const kinds = useMemo(() => kindsInUse(lanes, shortestMs, endMs), [lanes, shortestMs, endMs])
   return (
     <ul className="legend" aria-label="Legend">
       {kinds.map((kind) => (

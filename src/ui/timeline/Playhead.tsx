@@ -1,5 +1,5 @@
 import { type MotionValue, m, useTransform } from 'framer-motion'
-import { type TimeAxis, xOf } from './use-time-axis.ts'
+import { type TimeAxis, xOf } from '../../trace/timeline/time-axis.ts'
 
 interface Props {
   readonly time: MotionValue<number>

@@ -2,8 +2,9 @@ import { memo } from 'react'
 import type { Span } from '../../trace/condition-spans.ts'
 import type { EventMark, Lanes } from '../../trace/lanes.ts'
 import { formatTime } from '../../trace/time-label.ts'
-import { placeBar } from './bar-place.ts'
-import { type TimeAxis, xOf } from './use-time-axis.ts'
+import { placeBar } from '../../trace/timeline/bar-place.ts'
+import { eventClusters } from '../../trace/timeline/event-clusters.ts'
+import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
 
 interface Props {
   readonly lanes: Lanes
@@ -50,11 +51,11 @@ export const PodLanes = memo(function PodLanes({ lanes, axis, withConditions }: 
       <div className="lane lane-events">
         <span className="lane-name">Events</span>
         <div className="lane-track" role="img" aria-label={eventsStory(lanes.events)}>
-          {clusters(lanes.events, axis).map(({ x, marks }) => (
+          {eventClusters(lanes.events, axis).map(({ x, marks, isWarning }) => (
             <span
               key={marks[0]?.stepSeq}
               className="event-mark"
-              data-type={marks.some((mark) => mark.type === 'Warning') ? 'Warning' : 'Normal'}
+              data-type={isWarning ? 'Warning' : 'Normal'}
               data-many={marks.length > 1}
               data-events={marks.map((mark) => mark.stepSeq).join(' ')}
               style={{ left: x }}
@@ -86,27 +87,6 @@ function SpanView({ span, axis, className, value, words }: SpanProps) {
       {place.words}
     </div>
   )
-}
-
-interface Cluster {
-  readonly x: number
-  readonly marks: EventMark[]
-}
-
-/** Pixels within which Events share one mark. */
-const clusterWidth = 7
-
-/** The Events in view, those that would lie on each other together. */
-function clusters(events: readonly EventMark[], axis: TimeAxis): Cluster[] {
-  const list: Cluster[] = []
-  for (const event of events) {
-    const x = xOf(axis, event.at)
-    if (x < -4 || x > axis.width + 4) continue
-    const last = list.at(-1)
-    if (last && x - last.x < clusterWidth) last.marks.push(event)
-    else list.push({ x, marks: [event] })
-  }
-  return list
 }
 
 function story<T>(spans: readonly Span<T>[], word: (value: T) => string): string {

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import type { Lanes } from '../../trace/lanes.ts'
+import { type TimeAxis, timeAt } from '../../trace/timeline/time-axis.ts'
 import { type Tip, type TipTarget, tipAt } from './tips.ts'
-import { type TimeAxis, timeAt } from './use-time-axis.ts'
 
 interface Args {
   readonly surface: RefObject<HTMLElement | null>

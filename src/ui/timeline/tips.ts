@@ -2,8 +2,8 @@ import { lastAtMost } from '../../base/binary-search.ts'
 import type { Span } from '../../trace/condition-spans.ts'
 import type { ContainerLane, Lanes } from '../../trace/lanes.ts'
 import { formatTime } from '../../trace/time-label.ts'
-import { barAttempt, barState, barTimes, roleWords } from './bar-words.ts'
-import { stateLooks, type Tone } from './state-look.ts'
+import { barAttempt, barState, barTimes, roleWords } from '../../trace/timeline/bar-words.ts'
+import { stateLooks, type Tone } from '../../trace/timeline/state-look.ts'
 
 /** What the pointer is on. */
 export type TipTarget =

@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { type AxisControls, type TimeAxis, timeAt } from './use-time-axis.ts'
+import { type TimeAxis, timeAt } from '../../trace/timeline/time-axis.ts'
+import type { AxisControls } from './use-time-axis.ts'
 
 interface Gestures {
   readonly axis: TimeAxis

@@ -3,25 +3,15 @@ import {
   changeTimes,
   type Fold,
   fitView,
-  fromPixels,
   isZoomed,
   panView,
-  type TimeScale,
   type TimeView,
   timeScaleOf,
-  toPixels,
   toUnits,
   zoomView,
 } from '../../trace/time-scale.ts'
+import { type TimeAxis, withTail } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
-
-/** The time axis on screen: where each instant is drawn. A new object whenever anything is drawn elsewhere. */
-export interface TimeAxis {
-  readonly scale: TimeScale
-  readonly view: TimeView
-  /** Pixels from the first to the last instant in view. */
-  readonly width: number
-}
 
 /** What the reader can do to the axis. Stable over renders as far as the axis is. */
 export interface AxisControls {
@@ -76,25 +66,4 @@ export function useTimeAxis(trace: Trace, width: number): readonly [TimeAxis, Ax
     }
   }, [scale, axis, opened])
   return [axis, controls]
-}
-
-/** The axis goes on behind the end of a trace whose Pod is still there, so that the state it ends in has room. */
-function withTail(scale: TimeScale, trace: Trace): TimeScale {
-  if (trace.snapshots.at(-1)?.removed) return scale
-  return { ...scale, length: scale.length + Math.max(scale.length * 0.12, 3000 - scale.length) }
-}
-
-/** Pixels from the left end of the axis to where the trace ends and the tail begins. */
-export function endOf(axis: TimeAxis): number {
-  return xOf(axis, axis.scale.end)
-}
-
-/** Where the instant `t` is drawn, in pixels from the left end of the axis. */
-export function xOf(axis: TimeAxis, t: number): number {
-  return toPixels(axis.scale, axis.view, axis.width, t)
-}
-
-/** The instant drawn at `x`, within the trace. */
-export function timeAt(axis: TimeAxis, x: number): number {
-  return fromPixels(axis.scale, axis.view, axis.width, x)
 }

@@ -1,0 +1,48 @@
+import type { LevelSpan } from '../demand-blocks.ts'
+import type { ResourceView } from '../resource-steps.ts'
+import { placeBar } from './bar-place.ts'
+import type { TimeAxis } from './time-axis.ts'
+
+/** How high things are drawn in the plot of one resource. */
+export interface ResourcePlot {
+  /** The most that is ever requested or reserved. */
+  readonly demand: number
+  /** The value at the top edge. */
+  readonly top: number
+  /** Pixels of a value from the ground. */
+  readonly toHeight: (value: number) => number
+  /** The limits as one stepped line, an SVG path; empty when there are none. Where there is no limit it lies on the ground. */
+  readonly limitPath: string
+}
+
+/** Limits make the plot at most this many times as high as the demand; higher ones leave it at the top. */
+const farthestLimit = 1.6
+
+/** The plot of `view` on `height` pixels. */
+export function resourcePlot(view: ResourceView, axis: TimeAxis, height: number): ResourcePlot {
+  const demand = Math.max(view.request?.value ?? 0, ...view.blocks.map((block) => block.base + block.value))
+  const highest = Math.max(demand, ...view.limitLevels.map((level) => level.value))
+  const top = (demand > 0 ? Math.min(highest, demand * farthestLimit) : highest) || 1
+  const toHeight = (value: number) => (value / top) * height
+  const toY = (value: number) => height - Math.min(height - 1, toHeight(value))
+  return { demand, top, toHeight, limitPath: outlineOf(view.limitLevels, axis, height, toY) }
+}
+
+function outlineOf(
+  levels: readonly LevelSpan[],
+  axis: TimeAxis,
+  height: number,
+  toY: (value: number) => number,
+): string {
+  const parts: string[] = []
+  let lastTo: number | undefined
+  for (const level of levels) {
+    const place = placeBar(axis, level.from, level.to, [], 2)
+    if (!place) continue
+    parts.push(lastTo === level.from ? `V${toY(level.value)}` : `M${place.left} ${height}V${toY(level.value)}`)
+    parts.push(`H${place.left + place.width}`)
+    if (!levels.some((next) => next.from === level.to)) parts.push(`V${height}`)
+    lastTo = level.to
+  }
+  return parts.join('')
+}

@@ -1,0 +1,62 @@
+import { formatTick } from '../time-label.ts'
+import { type Fold, type Tick, ticksOf } from '../time-scale.ts'
+import type { Trace } from '../trace.ts'
+import { endOf, type TimeAxis, xOf } from './time-axis.ts'
+
+/** A tick and where it is drawn, in pixels. */
+export interface PlacedTick extends Tick {
+  readonly x: number
+}
+
+/** A fold in view. */
+export interface FoldInView {
+  readonly fold: Fold
+  /** The middle of its mark. */
+  readonly x: number
+  /** How long it is, in words. */
+  readonly length: string
+}
+
+/** What comes after the end of a trace, the longest first. */
+const tailWords = { settled: ['nothing more changes', 'no change', '…'], horizon: ['and so on', '…'] }
+/** Half of the width of a letter of the ruler. */
+const halfLetter = 3.4
+
+/** The ticks in view. */
+export function ticksIn(axis: TimeAxis): readonly PlacedTick[] {
+  const longest = axis.scale.end >= 60_000 ? 92 : 64
+  return ticksOf(axis.scale, axis.view, axis.width, longest).map((tick) => ({ ...tick, x: xOf(axis, tick.at) }))
+}
+
+/** The middle of a label, moved so that it does not hang over the edge of the card. */
+export function withinAxis(x: number, label: string, width: number): number {
+  const half = label.length * halfLetter
+  return Math.min(Math.max(x, half - 14), width + 14 - half)
+}
+
+/** The folds in view. */
+export function foldsIn(axis: TimeAxis): readonly FoldInView[] {
+  return axis.scale.folds
+    .map((fold) => ({
+      fold,
+      x: (xOf(axis, fold.from) + xOf(axis, fold.to)) / 2,
+      length: formatTick(Math.round((fold.to - fold.from) / 1000) * 1000),
+    }))
+    .filter(({ x }) => x > -20 && x < axis.width + 20)
+}
+
+/** Those whose words do not lie on the words of the one before. */
+export function withoutCollisions(folds: readonly FoldInView[]): readonly FoldInView[] {
+  let free = Number.NEGATIVE_INFINITY
+  return folds.filter(({ x, length }) => {
+    const half = length.length * halfLetter + 8
+    if (x - half < free) return false
+    free = x + half
+    return true
+  })
+}
+
+/** The words behind the end of a trace, as long as there is room; undefined for none. */
+export function tailWordsOf(axis: TimeAxis, endedBy: Trace['endedBy']): string | undefined {
+  return tailWords[endedBy].find((words) => words.length * 2 * halfLetter + 44 < axis.width - endOf(axis))
+}
