@@ -39,6 +39,13 @@ describe('the Pod in spite of errors', () => {
     ])
   })
 
+  test('what only follows from an unknown field is not told', () => {
+    const hook = pod({ containers: [{ ...containers[0], lifecycle: { preStop: { sleep: { seconds: 5 } } } }] })
+    const { diagnostics, answer } = admitOn(hook, '1.28')
+    expect(diagnostics.map(({ code }) => code)).toEqual(['Decode'])
+    expect(answer?.code).toBe(400)
+  })
+
   test('no kind, no metadata, no spec', () => {
     for (const object of [
       {},
@@ -127,6 +134,20 @@ describe('fields whose gate is off', () => {
   test('are dropped without a word', () => {
     expect(policyOf(admitOn(sidecar, '1.28'))).toBeUndefined()
     expect(admitOn(sidecar, '1.28').answer?.ok).toBe(true)
+  })
+
+  test('which is told all the same', () => {
+    expect(admitOn(sidecar, '1.28').diagnostics).toEqual([
+      {
+        severity: 'warning',
+        code: 'Hint',
+        path: ['spec', 'initContainers', 0, 'restartPolicy'],
+        message: 'The API server drops this field without a word: its feature gate SidecarContainers is off.',
+      },
+    ])
+    expect(
+      admitOn(pod({ containers: [{ ...containers[0], lifecycle: { stopSignal: 'SIGUSR1' } }] })).diagnostics,
+    ).toMatchObject([{ severity: 'warning', path: ['spec', 'containers', 0, 'lifecycle', 'stopSignal'] }])
   })
 
   test('stay when it is on', () => {

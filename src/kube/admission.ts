@@ -1,6 +1,15 @@
 import { isRecord } from '../base/json.ts'
+import {
+  decodeDiagnostics,
+  describeDropped,
+  findingDiagnostics,
+  mostContainers,
+  tooManyContainers,
+  warningDiagnostics,
+} from './admission-diagnostics.ts'
 import { priorityProblem, runAdmissionPlugins } from './defaults/admission-plugins.ts'
 import { controlledPod } from './defaults/controlled-pod.ts'
+import { watchGatedFields } from './defaults/dropped-fields.ts'
 import { generateName } from './defaults/fingerprint.ts'
 import { defaultKnative } from './defaults/knative-defaults.ts'
 import { type DecodedObject, defaultObject, templateOf } from './defaults/object-defaults.ts'
@@ -14,7 +23,7 @@ import type { Pod } from './pod.ts'
 import { judgeQos } from './qos.ts'
 import { type DecodeError, decodeObject } from './schema/decode.ts'
 import { isServedGroup, type KnownKind, knownKinds } from './schema/kinds.ts'
-import type { Pod as DecodedPod, ObjectMeta, PodTemplateSpec } from './schema/v1.ts'
+import type { Pod as DecodedPod, ObjectMeta, PodSpec, PodTemplateSpec } from './schema/v1.ts'
 import {
   admissionRefusal,
   clientRefusal,
@@ -47,9 +56,6 @@ export interface Admission {
   /** In the order in which the API server checks; paths lead into the object. */
   readonly diagnostics: readonly Diagnostic[]
 }
-
-/** An object is bounded to this many containers, so that no text can hang the page. */
-const mostContainers = 500
 
 /**
  * What becomes of an object when it is created: decoded, defaulted, checked. A Pod with a status was taken from a cluster:
@@ -102,10 +108,6 @@ function refuseClient(
   }
 }
 
-function decodeDiagnostics(errors: readonly DecodeError[], base: FieldPath = []): Diagnostic[] {
-  return errors.map(({ path, message }) => ({ severity: 'error', code: 'Decode', path: [...base, ...path], message }))
-}
-
 function admitKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, options: ServerOptions): Admission {
   const { kind, apiVersion, group, podPath } = known
   const isLive = kind === 'Pod' && isRecord(raw.status) && typeof raw.status.phase === 'string'
@@ -118,6 +120,7 @@ function admitKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, op
   if (decoded.kind === 'Pod') mendGracePeriod(decoded.object)
   const forbidden = decoded.kind === 'Pod' && !isLive ? priorityProblem(decoded.object.spec ?? {}) : undefined
   if (decoded.kind === 'Pod') runAdmissionPlugins(decoded.object.spec ?? {})
+  const dropped = watchGatedFields(specOf(decoded) ?? {})
   if (!isLive) prepareForCreate(decoded, options, warnings)
   const findings = new Findings(options)
   const count = countContainers(decoded)
@@ -132,7 +135,8 @@ function admitKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, op
     ...(forbidden === undefined
       ? []
       : [{ severity: 'error', code: 'FieldValueForbidden', path: ['spec', 'priority'], message: forbidden } as const]),
-    ...(hasTypeErrors ? [] : findingDiagnostics(findings)),
+    ...(hasTypeErrors ? [] : findingDiagnostics(findings, decodeErrors)),
+    ...dropped().map((field) => describeDropped(field, podPath)),
     ...warningDiagnostics(warnings),
     ...tooManyContainers(count),
   ]
@@ -170,23 +174,12 @@ function decodeProblem(errors: readonly DecodeError[]): string {
     .join(', ')}`
 }
 
-function findingDiagnostics(findings: Findings): Diagnostic[] {
-  return findings.errors.map(({ path, code, body }) => ({ severity: 'error', code, path: path.fields, message: body }))
-}
-
-function warningDiagnostics(warnings: WarningList): Diagnostic[] {
-  return warnings.list.map(({ path, text }) => ({ severity: 'warning', code: 'ServerWarning', path, message: text }))
-}
-
-function tooManyContainers(count: number): Diagnostic[] {
-  if (count <= mostContainers) return []
-  const message = `The Pod has ${count} containers; podreel takes up to ${mostContainers}.`
-  return [{ severity: 'error', code: 'Limit', path: [], message }]
+function specOf(decoded: DecodedObject): PodSpec | undefined {
+  return decoded.kind === 'Pod' ? decoded.object.spec : templateOf(decoded)?.spec
 }
 
 function countContainers(decoded: DecodedObject): number {
-  const spec = decoded.kind === 'Pod' ? decoded.object.spec : templateOf(decoded)?.spec
-  const { containers = [], initContainers = [], ephemeralContainers = [] } = spec ?? {}
+  const { containers = [], initContainers = [], ephemeralContainers = [] } = specOf(decoded) ?? {}
   return containers.length + initContainers.length + ephemeralContainers.length
 }
 
