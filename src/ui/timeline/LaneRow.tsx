@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ContainerLane } from '../../trace/lanes.ts'
 import { laneStory, roleWords } from '../../trace/timeline/bar-words.ts'
-import { type TimeAxis, xOf } from '../../trace/timeline/time-axis.ts'
+import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
 import { ApiLine, BarView } from './BarView.tsx'
 
 interface Props {
@@ -47,20 +47,9 @@ export const LaneRow = memo(function LaneRow({
         <span>{name}</span>
       </button>
       <div className="lane-track" role="img" aria-label={`${name}: ${laneStory(lane)}`}>
-        {lane.node.map((bar, index) => {
-          const next = lane.node[index + 1]
-          const room = xOf(axis, next?.from ?? bar.to) - xOf(axis, bar.from)
-          return (
-            <BarView
-              key={bar.from}
-              bar={bar}
-              axis={axis}
-              room={next ? room : Math.max(room, 60)}
-              isRetried={next?.from === bar.to}
-              isInit={role === 'init'}
-            />
-          )
-        })}
+        {lane.node.map((bar, index) => (
+          <BarView key={bar.from} bar={bar} next={lane.node[index + 1]} axis={axis} isInit={role === 'init'} />
+        ))}
         {lane.api.map((bar) => (
           <ApiLine key={bar.from} bar={bar} axis={axis} />
         ))}
