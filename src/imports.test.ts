@@ -12,11 +12,12 @@ const table: Readonly<Record<string, readonly string[]>> = {
   sim: ['base', 'kube', 'scenario', 'trace'],
   lessons: ['base', 'kube', 'manifest', 'scenario', 'trace'],
   share: ['base', 'kube', 'manifest', 'scenario', 'trace'],
+  proof: ['base', 'kube', 'trace'],
   store: ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim', 'lessons', 'share'],
   cases: ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim', 'lessons', 'share', 'store'],
-  ui: ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim', 'lessons', 'share', 'store'],
-  embed: ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim', 'lessons', 'share', 'store', 'ui'],
-  cli: ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim', 'lessons', 'share', 'cases', 'store'],
+  ui: ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim', 'lessons', 'share', 'store', 'proof'],
+  embed: ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim', 'lessons', 'share', 'store', 'ui', 'proof'],
+  cli: ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim', 'lessons', 'share', 'cases', 'store', 'proof'],
 }
 
 /** Folders without a page, a clock or dice. */

@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { generatedFiles } from './docs/generated-files.ts'
+import { collectProof } from './proof/collect-proof.ts'
+
+// `npm run docs`: runs every vector, and writes what is made from that and from the catalogue of rules.
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const proof = collectProof(root)
+for (const { path, format } of generatedFiles) {
+  const whole = join(root, path)
+  const current = existsSync(whole) ? readFileSync(whole, 'utf8') : ''
+  const text = format(proof, current)
+  if (text === current) continue
+  mkdirSync(dirname(whole), { recursive: true })
+  writeFileSync(whole, text)
+  process.stdout.write(`${path}\n`)
+}

@@ -1,0 +1,29 @@
+import type { Proof } from '../../proof/proof.ts'
+import { formatProof } from './format-proof.ts'
+import { formatRules } from './format-rules.ts'
+
+/** A file of the project that `npm run docs` writes, wholly or between markers. */
+export interface GeneratedFile {
+  readonly path: string
+  /** The whole file as it should be; `current` is the file as it is, empty when there is none. */
+  readonly format: (proof: Proof, current: string) => string
+}
+
+const begin = '<!-- proof: begin (npm run docs) -->'
+const end = '<!-- proof: end -->'
+
+/** Everything that is made from the catalogue of rules and from a run of all vectors. */
+export const generatedFiles: readonly GeneratedFile[] = [
+  { path: 'src/proof/proof.json', format: (proof) => `${JSON.stringify(proof, null, 2)}\n` },
+  { path: 'docs/rules.md', format: (proof) => formatRules(proof) },
+  { path: 'README.md', format: (proof, current) => withSection(current, formatProof(proof)) },
+]
+
+/** `text` with `section` between the markers. Throws when they are not there, once and in order. */
+export function withSection(text: string, section: string): string {
+  const [before, rest, ...more] = text.split(begin)
+  const [inside, after, ...others] = (rest ?? '').split(end)
+  if (before === undefined || inside === undefined || after === undefined || more.length + others.length > 0)
+    throw new Error(`the markers are missing: ${begin} … ${end}`)
+  return `${before}${begin}\n\n${section}\n\n${end}${after}`
+}
