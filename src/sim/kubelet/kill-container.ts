@@ -68,7 +68,7 @@ export class ContainerKiller {
     }
     const timeoutMs = Math.max(graceSeconds, minimumGraceSeconds) * 1000
     yield* this.#runtime.stopContainer(record.id, timeoutMs, because(stopRule, by))
-    ordering?.containerTerminated(slot.index, this.#stepOf(record) ?? by ?? 0)
+    ordering?.containerTerminated(slot.index, this.#runtime.lastStep(record.id) ?? by ?? 0)
   }
 
   /**
@@ -100,10 +100,6 @@ export class ContainerKiller {
     )
     yield* kernel.waitFor(done, graceSeconds * 1000)
     return { seconds: Math.trunc((kernel.now - startedAt) / 1000), step }
-  }
-
-  #stepOf({ slot, id }: ContainerRecord): number | undefined {
-    return this.#runtime.state.containers[slot]?.find((record) => record.id === id)?.step
   }
 }
 

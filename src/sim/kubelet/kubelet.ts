@@ -165,7 +165,7 @@ export class Kubelet {
   }
 
   #handleProbe({ kind, containerId, result }: ProbeUpdate): void {
-    const by = this.#stepOf(containerId)
+    const by = this.#runtime.lastStep(containerId)
     if (kind === 'readiness') this.#statusManager.setContainerReadiness(containerId, result === 'success', by)
     else if (kind === 'startup') this.#statusManager.setContainerStartup(containerId, result === 'success', by)
     else if (result !== 'failure') return
@@ -191,8 +191,7 @@ export class Kubelet {
     const tick = tickAtOrAfter(deadlineMs - epochMs, syncTickPeriodMs, syncTickPhaseMs)
     kernel.schedule(tick - kernel.now, () => {
       if (this.#pod === undefined || this.#worker.isTerminationRequested) return
-      this.#deadlineStep = this.#world.step({ verb: 'world', what: 'deadline' }, { rule: 'active-deadline' })
-      this.#update(this.#pod, this.#deadlineStep)
+      this.#update(this.#pod, this.#passDeadline())
     })
   }
 
@@ -204,8 +203,14 @@ export class Kubelet {
     const deadlineMs = pod && activeDeadlineMs(pod, this.#statusManager.status)
     if (deadlineMs === undefined || this.#world.kernel.now + this.#world.epochMs < deadlineMs) return undefined
     const { reason, message } = deadlineEviction
-    this.#events.emit(undefined, 'Normal', reason, message, this.#deadlineStep, 'active-deadline')
+    this.#events.emit(undefined, 'Normal', reason, message, this.#passDeadline(), 'active-deadline')
     return deadlineEviction
+  }
+
+  /** The step by which the deadline passed: whoever looks first writes it down. */
+  #passDeadline(): number {
+    this.#deadlineStep ??= this.#world.step({ verb: 'world', what: 'deadline' }, { rule: 'active-deadline' })
+    return this.#deadlineStep
   }
 
   /** Models: kubernetes/kubernetes pkg/kubelet/kubelet.go OnPodSandboxReady. */
@@ -220,13 +225,5 @@ export class Kubelet {
       replaceOrAppend(conditions, { ...before, type: 'PodReadyToStartContainers', status: 'True' })
       this.#statusManager.setPodStatus(this.#pod, { ...status, conditions }, step)
     })
-  }
-
-  #stepOf(containerId: string): number | undefined {
-    for (const records of this.#runtime.state.containers) {
-      const found = records.find(({ id }) => id === containerId)
-      if (found !== undefined) return found.step
-    }
-    return undefined
   }
 }

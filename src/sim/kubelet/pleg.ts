@@ -113,7 +113,7 @@ export class Pleg {
       hasChange = true
       if (plegState === 'nonExistent') this.#states.delete(id)
       else this.#states.set(id, plegState)
-      events.push(...eventsFor(id, old, plegState, by))
+      events.push(...eventsFor(id, old, plegState, by ?? this.#runtime.lastStep(id)))
     }
     return { events, hasChange }
   }

@@ -175,12 +175,8 @@ export class ProbeWorker {
 
   #unhealthy(text: string): void {
     const message = `${kindNames[this.kind]} probe ${text}`
-    this.#parts.events.emit(this.#slot, 'Warning', 'Unhealthy', message, this.#step(), 'probe-failed')
-  }
-
-  #step(): number | undefined {
-    const records = this.#parts.runtime.state.containers[this.#slot.index]
-    return records?.find(({ id }) => id === this.#containerId)?.step
+    const step = this.#parts.runtime.lastStep(this.#containerId)
+    this.#parts.events.emit(this.#slot, 'Warning', 'Unhealthy', message, step, 'probe-failed')
   }
 
   #containerStatus({ containerStatuses, initContainerStatuses }: PodStatus): ContainerStatus | undefined {

@@ -31,16 +31,17 @@ export class StatusSteps {
     const started = status.started === true
     const wasStarted = before?.started === true && before.containerID === status.containerID
     const container = refOf(slot, status.restartCount)
-    const cause = this.#runtime.state.containers[slot.index]?.[0]?.step ?? by
+    const newest = this.#runtime.state.containers[slot.index]?.[0]
+    const cause = newest?.step ?? by
     const because = cause === undefined ? {} : { by: cause }
     if (started && !wasStarted) {
       const rule = slot.container.startupProbe === undefined ? 'started-without-probe' : 'started-after-probe'
       this.#world.step({ verb: 'started', container }, { rule, ...because })
     }
-    if (slot.role === 'init') {
-      this.#world.board.setFlags(slot.index, started, false)
-      return
-    }
+    // The status may still be that of the container before the one on the board.
+    if (newest?.id === status.containerID)
+      this.#world.board.setFlags(slot.index, started, slot.role !== 'init' && status.ready)
+    if (slot.role === 'init') return
     const wasReady = before?.ready === true && before.containerID === status.containerID
     if (status.ready && !wasReady) {
       const rule = slot.container.readinessProbe === undefined ? 'ready-without-probe' : 'ready-after-probe'
@@ -48,6 +49,5 @@ export class StatusSteps {
     } else if (!status.ready && before?.ready === true) {
       this.#world.step({ verb: 'unready', container }, { rule: 'unready', ...because })
     }
-    this.#world.board.setFlags(slot.index, started, status.ready)
   }
 }

@@ -51,6 +51,8 @@ export type ProbeKind = 'startup' | 'readiness' | 'liveness'
 export interface ContainerRuntime {
   /** As of now. */
   readonly state: RuntimeState
+  /** The last step of a container, also after it was removed. */
+  lastStep(id: string): number | undefined
   /** The newest restart count of which a log file of the slot's container is left; undefined when none is. */
   newestLog(slot: number): number | undefined
   /** Whether the slot's image is on the node. */

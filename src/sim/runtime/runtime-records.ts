@@ -7,6 +7,7 @@ export class RuntimeRecords {
   #sandboxes: readonly SandboxRecord[] = []
   readonly #slotOf = new Map<string, number>()
   readonly #newestLog = new Map<number, number>()
+  readonly #lastSteps = new Map<string, number>()
   readonly #onChange: (id: string, slot: number) => void
 
   /** `onChange` is called with the id of each container or sandbox that appears, changes or goes, and the slot; -1 for a sandbox. */
@@ -28,7 +29,13 @@ export class RuntimeRecords {
     return assertExists(this.find(id), `container ${id}`)
   }
 
+  /** The last step of a container, also after it was removed. */
+  lastStep(id: string): number | undefined {
+    return this.#lastSteps.get(id)
+  }
+
   add(record: ContainerRecord): void {
+    this.#lastSteps.set(record.id, record.step)
     this.#slotOf.set(record.id, record.slot)
     this.#newestLog.set(record.slot, record.attempt)
     this.#setSlot(record.slot, [record, ...this.#ofSlot(record.slot)], record.id)
@@ -36,6 +43,7 @@ export class RuntimeRecords {
 
   update(id: string, change: Partial<ContainerRecord>): ContainerRecord {
     const changed = { ...this.get(id), ...change }
+    this.#lastSteps.set(id, changed.step)
     this.#setSlot(
       changed.slot,
       this.#ofSlot(changed.slot).map((record) => (record.id === id ? changed : record)),

@@ -43,6 +43,10 @@ export class ScriptedRuntime implements ContainerRuntime {
     return this.#records.state
   }
 
+  lastStep(id: string): number | undefined {
+    return this.#records.lastStep(id)
+  }
+
   newestLog(slot: number): number | undefined {
     return this.#records.newestLog(slot)
   }
