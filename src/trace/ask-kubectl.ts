@@ -1,5 +1,8 @@
 import { assertExists } from '../base/assert.ts'
-import type { NodeContainer, Snapshot } from './trace.ts'
+import { logsRefusal } from '../kube/logs-refusal.ts'
+import { dependencyOf } from './outlook.ts'
+import { named, type Phrase, phrase } from './phrase.ts'
+import type { NodeContainer, Snapshot, Trace } from './trace.ts'
 
 /** A command that tells more, and what it tells. */
 export interface Command {
@@ -7,21 +10,39 @@ export interface Command {
   readonly tells: string
 }
 
+/** What a person would ask kubectl. */
+export interface Ask {
+  /** The most telling first; at most four, none once the Pod is gone. */
+  readonly commands: readonly Command[]
+  /** Why it is that container that the commands are about; undefined where they are about the Pod. */
+  readonly because: Phrase | undefined
+  /** What the plain `kubectl logs` answers, where that is a refusal: it asks for another container. */
+  readonly refused: { readonly line: string; readonly answer: string } | undefined
+}
+
+const defaultContainerAnnotation = 'kubectl.kubernetes.io/default-container'
+
 /**
  * What to ask kubectl when the Pod stands where `snapshot` has it: the log of the container that holds things up, not of the
- * main one; at most three, the most telling first. Empty once the Pod is gone.
+ * main one; of `selected` where a container was picked.
  * While a container waits to be restarted its log is that of the run that ended; --previous is for a run that has begun anew.
  * Source: kubernetes/kubernetes pkg/kubelet/kubelet_pods.go validateContainerLogStatus.
  */
-export function askKubectl(snapshot: Snapshot): readonly Command[] {
-  if (snapshot.removed) return []
+export function askKubectl(trace: Trace, snapshot: Snapshot, selected?: string): Ask {
+  if (snapshot.removed) return { commands: [], because: undefined, refused: undefined }
   const { name = '', namespace } = snapshot.pod.metadata
   const pod = namespace === undefined || namespace === 'default' ? name : `${name} -n ${namespace}`
-  const troubled = snapshot.node.containers.find(isTroubled) ?? snapshot.node.containers.find(isUnderWay)
-  const commands: Command[] = []
-  if (troubled !== undefined) commands.push(...about(troubled, pod))
-  commands.push({ line: `kubectl describe pod ${pod}`, tells: 'states, conditions and Events' })
-  return commands.slice(0, 3)
+  const { containers } = snapshot.node
+  const picked = containers.find(({ ref }) => ref.name === selected)
+  const subject = picked ?? containers.find(isTroubled) ?? containers.find(isUnderWay)
+  const own = subject === undefined ? [] : [...about(subject, pod), ...aboutObjects(trace, subject, namespace)]
+  const commands = [...own, ...aboutPod(snapshot, pod)].slice(0, 4)
+  const hasLogs = commands.some(({ line }) => line.startsWith('kubectl logs'))
+  return {
+    commands,
+    because: subject && hasLogs ? reasonFor(subject) : undefined,
+    refused: subject && hasLogs ? refusalOf(snapshot, subject, pod) : undefined,
+  }
 }
 
 function isTroubled({ state, exitCode }: NodeContainer): boolean {
@@ -39,13 +60,67 @@ function about({ ref, state }: NodeContainer, pod: string): readonly Command[] {
   if (state === 'pullFailed' || state === 'createFailed')
     return [{ line: eventsOf(pod), tells: 'the Events alone, newest last' }]
   const logs = `kubectl logs ${pod} -c ${ref.name}`
+  if (state === 'absent' || state === 'pulling' || state === 'created') return []
   if (state === 'exited' || state === 'backoff')
     return [{ line: logs, tells: `what ${ref.name} wrote before it ended` }]
   const now = { line: logs, tells: `what ${ref.name} writes` }
   return ref.attempt === 0 ? [now] : [now, { line: `${logs} --previous`, tells: 'what its last run wrote' }]
 }
 
+/** What the container needs from outside of the Pod, where the scenario names it. */
+function aboutObjects(trace: Trace, container: NodeContainer, namespace: string | undefined): readonly Command[] {
+  const inNamespace = namespace === undefined || namespace === 'default' ? '' : ` -n ${namespace}`
+  const service = serviceOf(dependencyOf(trace, container))
+  if (service !== undefined)
+    return [
+      {
+        line: `kubectl get endpointslices${inNamespace} -l kubernetes.io/service-name=${service}`,
+        tells: `whether anything stands behind the Service ${service}`,
+      },
+    ]
+  const missing = trace.scenario.behavior.missing
+  if (container.state !== 'createFailed' || missing === undefined) return []
+  return [
+    ...missing.configMaps.map((name) => ['configmap', name] as const),
+    ...missing.secrets.map((name) => ['secret', name] as const),
+  ].map(([kind, name]) => ({ line: `kubectl get ${kind} ${name}${inNamespace}`, tells: 'whether it exists' }))
+}
+
+/** The Service of a dependency `db:5432` in the Pod's own namespace; undefined for what has dots, or is no name. */
+function serviceOf(dependency: string | undefined): string | undefined {
+  const host = dependency?.replace(/:\d+$/, '')
+  return host !== undefined && /^[a-z]([-a-z0-9]*[a-z0-9])?$/.test(host) ? host : undefined
+}
+
+function aboutPod({ pod: { spec, status } }: Snapshot, pod: string): readonly Command[] {
+  const describe = { line: `kubectl describe pod ${pod}`, tells: 'states, conditions and Events' }
+  const isUnschedulable =
+    spec.nodeName === undefined && status.conditions?.some(({ reason }) => reason === 'Unschedulable')
+  return isUnschedulable
+    ? [describe, { line: 'kubectl describe nodes', tells: 'what each node has, and what is taken of it' }]
+    : [describe]
+}
+
 function eventsOf(pod: string): string {
   const [name, ...flags] = pod.split(' ')
   return ['kubectl events --for', `pod/${assertExists(name, 'the name of the Pod')}`, ...flags].join(' ')
+}
+
+function reasonFor(container: NodeContainer): Phrase {
+  const name = named(container.ref.name)
+  if (isTroubled(container)) return phrase`${name} is what failed: its log says why.`
+  if (container.state === 'prestop' || container.state === 'terminating')
+    return phrase`${name} is what the end of the Pod waits for.`
+  if (isUnderWay(container)) return phrase`${name} is what the Pod waits for: its log says how far it is.`
+  return phrase`The log of ${name}:`
+}
+
+/** `kubectl logs` without -c asks for the default container: the one of the annotation, else the first main container. */
+function refusalOf({ pod: object }: Snapshot, { ref }: NodeContainer, pod: string): Ask['refused'] {
+  const asked = object.metadata.annotations?.[defaultContainerAnnotation] ?? object.spec.containers[0]?.name
+  if (asked === undefined || asked === ref.name) return undefined
+  const refusal = logsRefusal(object, asked)
+  return refusal === undefined
+    ? undefined
+    : { line: `kubectl logs ${pod}`, answer: `Error from server (BadRequest): ${refusal}` }
 }

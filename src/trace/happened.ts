@@ -41,17 +41,55 @@ const weight: Readonly<Record<Verb, number>> = {
 
 /** The newest instant at which something happened; of two steps that weigh the same the later one is the headline. */
 export function happenedAt(trace: Trace, snapshot: Snapshot): Happened {
-  const { steps, end } = newestSteps(trace, snapshot.stepCount)
-  const headline = steps.reduce<Step | undefined>(
-    (best, step) => (best === undefined || weightOf(step) <= weightOf(best) ? step : best),
-    undefined,
-  )
-  const since = trace.steps.slice(end - steps.length, snapshot.stepCount)
+  const { first, end } = newestInstant(trace, snapshot.stepCount)
+  return happened(trace, snapshot, first, end)
+}
+
+/** The same of one container: the newest instant at which something happened to it; no headline when nothing has yet. */
+export function happenedTo(trace: Trace, snapshot: Snapshot, container: string): Happened {
+  const last = trace.steps
+    .slice(0, snapshot.stepCount)
+    .findLastIndex((step) => !isNews(step) && containerOf(step) === container)
+  if (last === -1) return { headline: undefined, others: [], toldAt: undefined }
+  const { first, end } = newestInstant(trace, last + 1)
+  return happened(trace, snapshot, first, end, container)
+}
+
+/** The same with `seq` as the headline; undefined when no such step has happened at `snapshot`. */
+export function happenedIn(trace: Trace, snapshot: Snapshot, seq: number): Happened | undefined {
+  const headline = stepBySeq(trace, seq)
+  if (headline === undefined || trace.steps.indexOf(headline) >= snapshot.stepCount) return undefined
+  const steps = trace.steps.filter(({ at }) => at === headline.at)
   return {
     headline,
     others: steps.filter((step) => step !== headline && !isNews(step)),
-    toldAt: since.find((step) => step.verb === 'status')?.at,
+    toldAt: toldAt(trace, snapshot, trace.steps.indexOf(headline)),
   }
+}
+
+/** The container that `step` is about; undefined for what is about the Pod. */
+export function containerOf(step: Step): string | undefined {
+  if (step.verb === 'event') return step.event.container
+  return 'container' in step ? step.container?.name : undefined
+}
+
+function happened(trace: Trace, snapshot: Snapshot, first: number, end: number, container?: string): Happened {
+  const steps = trace.steps.slice(first, end)
+  const headline = steps
+    .filter((step) => container === undefined || containerOf(step) === container)
+    .reduce<Step | undefined>(
+      (best, step) => (best === undefined || weightOf(step) <= weightOf(best) ? step : best),
+      undefined,
+    )
+  return {
+    headline,
+    others: steps.filter((step) => step !== headline && !isNews(step)),
+    toldAt: toldAt(trace, snapshot, first),
+  }
+}
+
+function toldAt(trace: Trace, { stepCount }: Snapshot, first: number): SimTime | undefined {
+  return trace.steps.slice(first, stepCount).find((step) => step.verb === 'status')?.at
 }
 
 /**
@@ -100,8 +138,8 @@ function isNewsAt({ steps }: Trace, index: number): boolean {
   return step !== undefined && isNews(step)
 }
 
-/** The steps of the newest instant with more than news in it, and the index behind them. */
-function newestSteps(trace: Trace, stepCount: number): { readonly steps: readonly Step[]; readonly end: number } {
+/** The newest instant of the first `stepCount` steps with more than news in it: the indices of its steps, `[first, end)`. */
+function newestInstant(trace: Trace, stepCount: number): { readonly first: number; readonly end: number } {
   let last = stepCount - 1
   while (last > 0 && isNewsAt(trace, last)) last -= 1
   const at = trace.steps[last]?.at
@@ -109,7 +147,7 @@ function newestSteps(trace: Trace, stepCount: number): { readonly steps: readonl
   while (end < stepCount && trace.steps[end]?.at === at) end += 1
   let first = last
   while (first > 0 && trace.steps[first - 1]?.at === at) first -= 1
-  return { steps: trace.steps.slice(first, end), end }
+  return { first: Math.max(0, first), end }
 }
 
 function stepBySeq(trace: Trace, seq: number): Step | undefined {

@@ -1,12 +1,12 @@
 import { code, named, type Phrase, phrase } from './phrase.ts'
 import { formatDuration } from './time-label.ts'
-import type { ContainerRef, Step, WorldEvent } from './trace.ts'
+import type { Step } from './trace.ts'
 
 /** What happened in `step`, as one or two plain sentences. */
 export function stepText(step: Step): Phrase {
   switch (step.verb) {
     case 'world':
-      return worldText(step.what, step.container)
+      return worldText(step)
     case 'scheduled':
       return phrase`The scheduler bound the Pod to the node ${code(step.node)}.`
     case 'sandbox':
@@ -59,7 +59,7 @@ export function stepText(step: Step): Phrase {
   }
 }
 
-function worldText(what: WorldEvent, container: ContainerRef | undefined): Phrase {
+function worldText({ what, container, name, cause }: Extract<Step, { verb: 'world' }>): Phrase {
   switch (what) {
     case 'created':
       return phrase`The Pod was created.`
@@ -72,7 +72,10 @@ function worldText(what: WorldEvent, container: ContainerRef | undefined): Phras
     case 'deadline':
       return phrase`The Pod’s ${code('activeDeadlineSeconds')} are over: it has to stop now.`
     case 'dependency':
-      return phrase`Something that the Pod depends on came or went.`
+      if (name === undefined) return phrase`Something that the Pod depends on came or went.`
+      return cause.rule === 'dependency-available'
+        ? phrase`${code(name)} answers from now on.`
+        : phrase`${code(name)} came or went.`
     case 'intervention':
       return container === undefined
         ? phrase`Something was forced from outside.`

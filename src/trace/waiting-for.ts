@@ -1,17 +1,8 @@
-import { type SimTime, simTime } from '../base/time.ts'
+import type { SimTime } from '../base/time.ts'
+import { newestEvent, type Outlook, untilExit, untilStep, untilSuccess, type Wait } from './outlook.ts'
 import { code, named, type Phrase, phrase } from './phrase.ts'
-import type { NodeContainer, NodeView, Snapshot } from './trace.ts'
-
-/** One thing that the Pod waits for. */
-export interface Wait {
-  /** Reads on after "The Pod waits for": `the start-up probe of proxy to pass`. */
-  readonly what: Phrase
-  readonly container?: string
-  /** When it is over, where that is certain. */
-  readonly until?: SimTime
-  /** It may never end without somebody's help. */
-  readonly isTrouble: boolean
-}
+import { graceEndOf, stopWaitsAt } from './stop-waits.ts'
+import type { NodeContainer, Snapshot, Trace } from './trace.ts'
 
 /** What the Pod waits for now. */
 export interface Waiting {
@@ -23,24 +14,50 @@ export interface Waiting {
 }
 
 /**
- * What has to happen next for the Pod to go on, as the node has it (the API may lag behind).
+ * What has to happen next for the Pod to go on, as the node has it (the API may lag behind), and how that goes on in `trace`.
  * In spec order, while stopping in the order of the end; regular init containers that are over and containers that are ready hold nothing up.
  */
-export function waitingFor(snapshot: Snapshot): Waiting {
+export function waitingFor(trace: Trace, snapshot: Snapshot): Waiting {
   const { pod, node } = snapshot
   if (snapshot.removed) return resting(phrase`The Pod is gone.`)
-  const ending = endOf(snapshot)
-  if (ending.length > 0) return { ...waiting(ending), graceEnds: graceEndOf(node) }
+  const ending = stopWaitsAt(trace, snapshot)
+  if (ending.length > 0) return { ...waiting(ending), graceEnds: graceEndOf(trace, snapshot) }
   if (pod.status.phase === 'Succeeded')
     return resting(phrase`Nothing: every container ended well. The Pod stays ${code('Succeeded')}.`)
   if (pod.status.phase === 'Failed')
     return resting(phrase`Nothing: the Pod stays ${code('Failed')}. A controller would make a new one.`)
-  if (pod.spec.nodeName === undefined) return waiting([scheduling(snapshot)])
-  if (node.sandbox === undefined || !node.sandbox.ready)
-    return waiting([{ what: phrase`the sandbox: network and shared namespaces of the Pod`, isTrouble: false }])
+  if (pod.spec.nodeName === undefined) return waiting([scheduling(trace, snapshot)])
+  if (node.sandbox === undefined || !node.sandbox.ready) return waiting([sandboxWait(trace, snapshot)])
   const blocking = blockingInit(node.containers)
-  const waits = blocking ? [startWait(blocking)] : mainWaits(node.containers)
+  const waits = blocking ? [startWait(trace, snapshot, blocking)] : mainWaits(trace, snapshot)
   return waits.length > 0 ? waiting(waits) : atRest(node.containers)
+}
+
+/** The same about one container: what it waits for itself, or what has to happen before its turn. */
+export function waitingOf(trace: Trace, snapshot: Snapshot, name: string): Waiting {
+  const ofPod = waitingFor(trace, snapshot)
+  const own = ofPod.waits.filter(({ container }) => container === name)
+  if (own.length > 0) return waiting(own)
+  if (isPodOver(snapshot)) return ofPod
+  const container = snapshot.node.containers.find(({ ref }) => ref.name === name)
+  const [first] = ofPod.waits
+  if (container?.state === 'absent' && first !== undefined && snapshot.node.stopping === undefined)
+    return waiting([{ ...first, what: [...phrase`its turn, and that needs `, ...first.what] }])
+  return resting(container === undefined ? phrase`Nothing.` : restOf(container))
+}
+
+function isPodOver({ removed, pod }: Snapshot): boolean {
+  return removed || pod.status.phase === 'Succeeded' || pod.status.phase === 'Failed'
+}
+
+function restOf({ ref, state, ready }: NodeContainer): Phrase {
+  if (state === 'exited') return phrase`Nothing: its run is over.`
+  if (state === 'absent') return phrase`Nothing: it is not on the node.`
+  if (ready)
+    return ref.role === 'sidecar'
+      ? phrase`Nothing: it runs, is ready, and stays.`
+      : phrase`Nothing: it runs and is ready.`
+  return phrase`Nothing that is known.`
 }
 
 function waiting(waits: readonly Wait[]): Waiting {
@@ -51,16 +68,42 @@ function resting(rest: Phrase): Waiting {
   return { waits: [], rest }
 }
 
-function scheduling({ pod }: Snapshot): Wait {
-  const gates = pod.spec.schedulingGates ?? []
+function scheduling(trace: Trace, snapshot: Snapshot): Wait {
+  const { spec, status } = snapshot.pod
+  const until = (reason?: Phrase) => untilStep(trace, snapshot, { verbs: ['scheduled'] }, reason)
+  const gates = spec.schedulingGates ?? []
   if (gates.length > 0)
     return {
       what: phrase`its scheduling gates to be removed: ${gates.map(({ name }) => name).join(', ')}`,
       isTrouble: true,
+      ...until(phrase`nothing changes until somebody removes them`),
     }
-  const scheduled = pod.status.conditions?.find(({ type }) => type === 'PodScheduled')
-  const isTrouble = scheduled?.reason === 'Unschedulable'
-  return { what: isTrouble ? phrase`a node on which it fits` : phrase`the scheduler to bind it to a node`, isTrouble }
+  const scheduled = status.conditions?.find(({ type }) => type === 'PodScheduled')
+  if (scheduled?.reason !== 'Unschedulable')
+    return { what: phrase`the scheduler to bind it to a node`, isTrouble: false, ...until() }
+  return {
+    what: phrase`a node on which it fits`,
+    isTrouble: true,
+    ...until(phrase`nothing changes until a node has room, or the Pod asks for less`),
+  }
+}
+
+/** Before the sandbox the kubelet mounts the volumes; one that cannot be mounted holds up everything. */
+function sandboxWait(trace: Trace, snapshot: Snapshot): Wait {
+  const until = (reason?: Phrase) => untilStep(trace, snapshot, { verbs: ['sandbox'] }, reason)
+  const message = newestEvent(trace, snapshot, ['FailedMount'])
+  if (message === undefined || snapshot.node.sandbox !== undefined)
+    return { what: phrase`the sandbox: network and shared namespaces of the Pod`, isTrouble: false, ...until() }
+  const hasObject = /not found/.test(message)
+  return {
+    what: phrase`its volumes to be mounted`,
+    isTrouble: true,
+    ...until(
+      hasObject
+        ? phrase`no container is created until the object that a volume names exists`
+        : phrase`no container is created until its volumes are mounted`,
+    ),
+  }
 }
 
 /** The init container or sidecar that holds the next one back; undefined once the main containers have their turn. */
@@ -73,39 +116,87 @@ function blockingInit(containers: readonly NodeContainer[]): NodeContainer | und
 }
 
 /** What must happen to `container` before the next one may start, or before it is ready. */
-function startWait(container: NodeContainer): Wait {
-  const { ref, state, backoffUntil } = container
+function startWait(trace: Trace, snapshot: Snapshot, container: NodeContainer): Wait {
+  const { ref, state } = container
   const name = named(ref.name)
-  const about = { container: ref.name, ...(backoffUntil !== undefined && { until: backoffUntil }) }
+  const about = { container: ref.name, isTrouble: false }
+  const trouble = { container: ref.name, isTrouble: true }
   switch (state) {
     case 'absent':
     case 'created':
-      return { ...about, what: phrase`${name} to be started`, isTrouble: false }
+      return {
+        ...about,
+        what: phrase`${name} to be started`,
+        ...untilStep(trace, snapshot, { verbs: ['start'], container: ref.name }),
+      }
     case 'pulling':
-      return { ...about, what: phrase`the image of ${name}`, isTrouble: false }
+      return {
+        ...about,
+        what: phrase`the image of ${name}`,
+        ...untilStep(trace, snapshot, { verbs: ['pulled'], container: ref.name }),
+      }
     case 'pullFailed':
-      return { ...about, what: phrase`the next try to pull the image of ${name}`, isTrouble: true }
+      return {
+        ...trouble,
+        what: phrase`the image of ${name}: it could not be pulled`,
+        ...untilSuccess(trace, snapshot, container, { verbs: ['pulled'], container: ref.name, isWell: true }),
+      }
     case 'createFailed':
-      return { ...about, what: phrase`the next try to create ${name}`, isTrouble: true }
+      return {
+        ...trouble,
+        what: phrase`${name} to be created: that failed`,
+        ...untilSuccess(trace, snapshot, container, { verbs: ['start'], container: ref.name }),
+      }
     case 'backoff':
-      return { ...about, what: phrase`the back-off of ${name} to be over`, isTrouble: true }
+      return {
+        ...trouble,
+        what: phrase`the back-off of ${name} to be over`,
+        ...backoffOutlook(trace, snapshot, container),
+      }
     case 'exited':
-      return { ...about, what: phrase`the kubelet to notice that ${name} ended`, isTrouble: false }
+      return {
+        ...about,
+        what: phrase`the kubelet to notice that ${name} ended`,
+        ...untilStep(trace, snapshot, { verbs: ['backoff', 'pull', 'create', 'start', 'status'] }),
+      }
     default:
-      return { ...about, what: runningWait(container), isTrouble: false }
+      return { ...about, ...runningWait(trace, snapshot, container) }
   }
 }
 
-function runningWait({ ref, started }: NodeContainer): Phrase {
-  const name = named(ref.name)
-  if (ref.role === 'init') return phrase`${name} to end with exit code 0`
-  return started ? phrase`the readiness probe of ${name} to pass` : phrase`the start-up of ${name} to be over`
+/** A main container or sidecar that crashes may well be started again for a while, so only of init containers it is said that none succeeds. */
+function backoffOutlook(trace: Trace, snapshot: Snapshot, container: NodeContainer): Outlook {
+  const { name, role } = container.ref
+  const outlook = untilSuccess(trace, snapshot, container, { verbs: ['exit'], container: name, isWell: true })
+  const { forEver: _, ...rest } = outlook
+  return role === 'init' ? outlook : rest
 }
 
-function mainWaits(containers: readonly NodeContainer[]): Wait[] {
-  return containers
+function runningWait(trace: Trace, snapshot: Snapshot, container: NodeContainer): Pick<Wait, 'what'> & Outlook {
+  const { ref, started } = container
+  const name = named(ref.name)
+  if (ref.role === 'init')
+    return { what: phrase`${name} to end with exit code 0`, ...untilExit(trace, snapshot, container) }
+  if (!started)
+    return {
+      what: phrase`the start-up of ${name} to be over`,
+      ...untilStep(trace, snapshot, { verbs: ['started'], container: ref.name }),
+    }
+  return {
+    what: phrase`the readiness probe of ${name} to pass`,
+    ...untilStep(
+      trace,
+      snapshot,
+      { verbs: ['ready'], container: ref.name },
+      phrase`it never passes in this scenario, and nothing is restarted for that`,
+    ),
+  }
+}
+
+function mainWaits(trace: Trace, snapshot: Snapshot): Wait[] {
+  return snapshot.node.containers
     .filter(({ ref, ready, state }) => ref.role !== 'init' && !ready && !(ref.role === 'main' && state === 'exited'))
-    .map(startWait)
+    .map((container) => startWait(trace, snapshot, container))
 }
 
 function atRest(containers: readonly NodeContainer[]): Waiting {
@@ -115,44 +206,4 @@ function atRest(containers: readonly NodeContainer[]): Waiting {
       ? phrase`Nothing: every container that has to run runs and is ready.`
       : phrase`Nothing more starts: the main containers are over.`,
   )
-}
-
-/** What is left of the stop of the whole Pod; empty when it is not being stopped, or when that is over and the object stays. */
-function endOf({ pod, node }: Snapshot): readonly Wait[] {
-  const waits = node.stopping === undefined ? [] : stopWaits(node.containers)
-  if (waits.length > 0) return waits
-  if (pod.metadata.deletionTimestamp !== undefined) return [removalWait(pod, node)]
-  const isTold = pod.status.phase === 'Succeeded' || pod.status.phase === 'Failed'
-  if (node.stopping === undefined || isTold) return []
-  return [{ what: phrase`the kubelet to write its last status`, isTrouble: false }]
-}
-
-function removalWait({ metadata }: Snapshot['pod'], { stopping }: NodeView): Wait {
-  if (stopping === undefined) return { what: phrase`the kubelet to begin with the stop`, isTrouble: false }
-  const finalizers = metadata.finalizers ?? []
-  return finalizers.length > 0
-    ? { what: phrase`its finalizers to be taken away: ${finalizers.join(', ')}`, isTrouble: true }
-    : { what: phrase`the kubelet and the API server to remove it`, isTrouble: false }
-}
-
-function graceEndOf({ containers, stopping }: NodeView): SimTime | undefined {
-  if (stopping === undefined || stopWaits(containers).length === 0) return undefined
-  return simTime(stopping.since + stopping.graceMs)
-}
-
-function stopWaits(containers: readonly NodeContainer[]): readonly Wait[] {
-  const isHeld = ({ state }: NodeContainer) => state === 'waitingTurn'
-  const inOrder = [...containers.filter((container) => !isHeld(container)), ...containers.filter(isHeld).reverse()]
-  return inOrder.flatMap((container): Wait[] => {
-    const what = stopWait(container)
-    return what === undefined ? [] : [{ what, container: container.ref.name, isTrouble: false }]
-  })
-}
-
-function stopWait({ ref, state }: NodeContainer): Phrase | undefined {
-  const name = named(ref.name)
-  if (state === 'prestop') return phrase`the ${code('preStop')} hook of ${name}`
-  if (state === 'terminating' || state === 'running') return phrase`${name} to end`
-  if (state === 'waitingTurn') return phrase`the turn of ${name}: sidecars stop last, in reverse order`
-  return undefined
 }

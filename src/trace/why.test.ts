@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { SimTime } from '../base/time.ts'
+import { defaultContainerBehavior } from '../scenario/default-behavior.ts'
+import type { Behavior } from '../scenario/scenario.ts'
 import { askKubectl } from './ask-kubectl.ts'
-import { causesOf, happenedAt, reasonsOf } from './happened.ts'
+import { causesOf, happenedAt, happenedIn, happenedTo, reasonsOf } from './happened.ts'
 import { phraseText } from './phrase.ts'
 import { scriptedTrace, shopPod, shopTrace } from './scripted-trace.fixture.ts'
 import { snapshotAt } from './snapshot-at.ts'
 import { stepText } from './step-text.ts'
 import type { Step, Trace } from './trace.ts'
-import { waitingFor } from './waiting-for.ts'
+import { waitingFor, waitingOf } from './waiting-for.ts'
 
 const shop = shopTrace()
 
@@ -17,7 +19,7 @@ function headlineAt(trace: Trace, t: number): string {
 }
 
 function waitsAt(trace: Trace, t: number): string[] {
-  const { waits, rest } = waitingFor(snapshotAt(trace, t))
+  const { waits, rest } = waitingFor(trace, snapshotAt(trace, t))
   return rest === undefined ? waits.map(({ what }) => phraseText(what)) : [phraseText(rest)]
 }
 
@@ -129,31 +131,107 @@ describe('what the Pod waits for', () => {
       `0 world created
        1 scheduled node-1
        1 sandbox 10.0.0.1
-       2 backoff wait-for-db 10`,
+       2 backoff wait-for-db 10
+       12 create wait-for-db
+       12 start wait-for-db
+       13 exit wait-for-db 0 Completed`,
       20,
     )
-    const { waits } = waitingFor(snapshotAt(trace, 3000))
+    const { waits } = waitingFor(trace, snapshotAt(trace, 3000))
     expect(waits).toEqual([
       {
         what: ['the back-off of ', { container: 'wait-for-db' }, ' to be over'],
         container: 'wait-for-db',
-        until: 12_000,
+        nextTry: 12_000,
         isTrouble: true,
       },
     ])
+  })
+
+  test.each([
+    ['an image', 700, 1800],
+    ['an init container', 5000, 7800],
+    ['a start-up probe', 19_000, 20_400],
+    ['readiness', 24_000, 25_500],
+    ['a preStop hook', 42_000, 45_000],
+  ])('the end of the wait for %s stands in the trace', (_, t, at) => {
+    expect(waitingFor(shop, snapshotAt(shop, t)).waits[0]?.at).toBe(at)
+  })
+})
+
+describe('what lasts for ever', () => {
+  const lasts = (script: string, change: (behavior: Behavior) => Behavior = (behavior) => behavior) => {
+    const trace = scriptedTrace(shopPod, `0 world created\n${script}`, 60)
+    const { scenario } = trace
+    const changed = { ...trace, scenario: { ...scenario, behavior: change(scenario.behavior) } }
+    const [wait] = waitingFor(changed, snapshotAt(changed, 60_000)).waits
+    return wait?.forEver && phraseText(wait.forEver)
+  }
+  const node = '0 scheduled node-1\n0 sandbox 10.0.0.1'
+  const runs = `${node}\n1 create wait-for-db\n1 start wait-for-db`
+
+  test('a process that nothing ends', () => {
+    expect(lasts(runs)).toBe('nothing changes until its process ends')
+  })
+
+  test('a dependency that never answers', () => {
+    const run = { durationMs: 0, exitCode: 0, waitsFor: 'db:5432' }
+    const withRun = (behavior: Behavior): Behavior => ({
+      ...behavior,
+      containers: { 'wait-for-db': { ...defaultContainerBehavior(true), runs: [run] } },
+      node: { ...behavior.node, dependencies: { 'db:5432': Number.POSITIVE_INFINITY } },
+    })
+    expect(lasts(runs, withRun)).toBe('nothing changes until db:5432 answers')
+  })
+
+  test('a back-off after which every run fails', () => {
+    expect(lasts(`${runs}\n2 exit wait-for-db 1 Error\n2 backoff wait-for-db 10`)).toBe(
+      'every run of wait-for-db fails in this scenario',
+    )
+  })
+
+  test('a Pod without a node is given one, sooner or later', () => {
+    expect(lasts('')).toBeUndefined()
+  })
+})
+
+describe('one container', () => {
+  test.each([
+    ['what it waits for itself', 5000, 'wait-for-db', 'wait-for-db to end with exit code 0'],
+    ['those before it', 5000, 'app', 'its turn, and that needs wait-for-db to end with exit code 0'],
+    ['nothing, when it is ready', 24_000, 'proxy', 'Nothing: it runs, is ready, and stays.'],
+    ['nothing, when it is over', 24_000, 'migrate', 'Nothing: its run is over.'],
+    ['nothing, when the Pod is gone', 48_500, 'app', 'The Pod is gone.'],
+  ])('waits for %s', (_, t, name, words) => {
+    const { waits, rest } = waitingOf(shop, snapshotAt(shop, t), name)
+    expect(phraseText(rest ?? waits[0]?.what ?? [])).toBe(words)
+  })
+
+  test('what happened to it last', () => {
+    const { headline } = happenedTo(shop, snapshotAt(shop, 24_000), 'migrate')
+    expect(headline && phraseText(stepText(headline))).toBe('migrate ended with exit code 0.')
+    expect(happenedTo(shop, snapshotAt(shop, 5000), 'app').headline).toBeUndefined()
+  })
+
+  test('a step that was asked for, with those of its instant', () => {
+    const create = shop.steps.find(({ verb }) => verb === 'create')
+    const found = happenedIn(shop, snapshotAt(shop, 1800), create?.seq ?? -1)
+    expect(found?.headline).toBe(create)
+    expect(found?.others.map(({ verb }) => verb)).toEqual(['pulled', 'start', 'started'])
+    expect(happenedIn(shop, snapshotAt(shop, 600), create?.seq ?? -1)).toBeUndefined()
   })
 })
 
 describe('what to ask kubectl', () => {
   test('the log of the init container that runs, not of the main one', () => {
-    expect(askKubectl(snapshotAt(shop, 5000)).map(({ line }) => line)).toEqual([
+    expect(askKubectl(shop, snapshotAt(shop, 5000)).commands.map(({ line }) => line)).toEqual([
       'kubectl logs shop -c wait-for-db',
       'kubectl describe pod shop',
     ])
   })
 
   test('the run before, once a restarted container runs again', () => {
-    expect(askKubectl(snapshotAt(shop, 15_000)).map(({ line }) => line)).toEqual([
+    expect(askKubectl(shop, snapshotAt(shop, 15_000)).commands.map(({ line }) => line)).toEqual([
       'kubectl logs shop -c migrate',
       'kubectl logs shop -c migrate --previous',
       'kubectl describe pod shop',
@@ -163,13 +241,29 @@ describe('what to ask kubectl', () => {
   test('the namespace, where it is not the default one', () => {
     const pod = { ...shopPod, metadata: { ...shopPod.metadata, namespace: 'team-a' } }
     const trace = scriptedTrace(pod, '0 world created\n0 pull wait-for-db\n1 pulled wait-for-db not found', 2)
-    expect(askKubectl(snapshotAt(trace, 1500)).map(({ line }) => line)).toEqual([
+    expect(askKubectl(trace, snapshotAt(trace, 1500)).commands.map(({ line }) => line)).toEqual([
       'kubectl events --for pod/shop -n team-a',
       'kubectl describe pod shop -n team-a',
     ])
   })
 
   test('nothing, once it is gone', () => {
-    expect(askKubectl(snapshotAt(shop, 48_500))).toEqual([])
+    expect(askKubectl(shop, snapshotAt(shop, 48_500)).commands).toEqual([])
+  })
+
+  test('why that container, and what the plain command answers', () => {
+    const { because, refused } = askKubectl(shop, snapshotAt(shop, 5000))
+    expect(because && phraseText(because)).toBe('wait-for-db is what the Pod waits for: its log says how far it is.')
+    expect(refused).toEqual({
+      line: 'kubectl logs shop',
+      answer: 'Error from server (BadRequest): container "app" in pod "shop" is waiting to start: PodInitializing',
+    })
+  })
+
+  test('of the container that was picked', () => {
+    expect(askKubectl(shop, snapshotAt(shop, 24_000), 'proxy').commands.map(({ line }) => line)).toEqual([
+      'kubectl logs shop -c proxy',
+      'kubectl describe pod shop',
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { cancelFrame, frame, type MotionValue, motionValue } from 'framer-motion'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { TimeScale } from '../trace/time-scale.ts'
+import type { Road } from '../store/playhead.ts'
 import { usePlayhead, useSession } from './session-context.ts'
 
 /** A frame that comes later than this (a busy page, a tab in the background) counts as this long, in milliseconds. */
@@ -17,19 +17,19 @@ export function usePlayheadTime(): MotionValue<number> {
   return time
 }
 
-/** Moves the playhead along `scale` while it plays: the one loop of frames of the page. Nothing runs while it stands still. */
-export function usePlaying(scale: TimeScale | undefined): void {
+/** Moves the playhead along `road` while it plays: the one loop of frames of the page. Nothing runs while it stands still. */
+export function usePlaying(road: Road | undefined): void {
   const { playhead } = useSession()
   const playing = usePlayhead((state) => state.playing)
   useEffect(() => {
-    if (!playing || scale === undefined) return
+    if (!playing || road === undefined) return
     let last: number | undefined
     const tick = ({ timestamp }: { readonly timestamp: number }) => {
       const elapsedMs = last === undefined ? 0 : Math.min(longestFrameMs, timestamp - last)
       last = timestamp
-      playhead.getState().tick(scale, elapsedMs)
+      playhead.getState().tick(road, elapsedMs)
     }
     frame.update(tick, true)
     return () => cancelFrame(tick)
-  }, [playhead, playing, scale])
+  }, [playhead, playing, road])
 }

@@ -1,8 +1,7 @@
 import type { MotionValue } from 'framer-motion'
 import { lastAtMost } from '../../base/binary-search.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
-import type { Snapshot, Trace } from '../../trace/trace.ts'
-import type { Change } from '../../trace/watch.ts'
+import type { Snapshot } from '../../trace/trace.ts'
 import { EventsPanel } from '../events/EventsPanel.tsx'
 import { PodPanel } from '../pod/PodPanel.tsx'
 import { usePlayhead, useSession } from '../session-context.ts'
@@ -12,23 +11,25 @@ import { KubectlStrip } from '../terminal/KubectlStrip.tsx'
 import { StatusAnnouncer } from '../terminal/StatusAnnouncer.tsx'
 import { StatusReel } from '../terminal/StatusReel.tsx'
 import { TimelineCard } from '../timeline/TimelineCard.tsx'
+import type { Story } from '../use-story.ts'
 import { WhyPanel } from '../why/WhyPanel.tsx'
 import './stage.css'
 
 interface Props {
-  readonly trace: Trace
-  readonly statuses: readonly Change<string>[]
+  readonly story: Story
   readonly time: MotionValue<number>
 }
 
 /** Everything that is drawn of a trace. Renders only when the Pod changes; between changes `time` moves what moves. */
-export function Stage({ trace, statuses, time }: Props) {
+export function Stage({ story, time }: Props) {
+  const { trace, statuses } = story
   const { playhead } = useSession()
   const snapshot: Snapshot = usePlayhead((state) => snapshotAt(trace, state.t))
   const selected = usePlayhead((state) => state.selected)
   const hovered = usePlayhead((state) => state.hovered)
+  const step = usePlayhead((state) => state.step)
   const status = statuses[lastAtMost(statuses, snapshot.at, ({ at }) => at)]?.value ?? ''
-  const { seek, select, hover } = playhead.getState()
+  const { seek, inspect, select, hover } = playhead.getState()
   const props: StageProps = { trace, snapshot, time, onSeek: seek, selected, onSelect: select, hovered, onHover: hover }
   return (
     <>
@@ -44,7 +45,7 @@ export function Stage({ trace, statuses, time }: Props) {
           <PodPanel {...props} />
         </PanelBoundary>
         <PanelBoundary name="Why" resetKey={trace}>
-          <WhyPanel trace={trace} snapshot={snapshot} onSeek={seek} />
+          <WhyPanel {...props} onInspect={inspect} step={step} />
         </PanelBoundary>
       </div>
       <PanelBoundary name="Timeline" resetKey={trace}>

@@ -1,26 +1,21 @@
 import { type MotionValue, m, useTransform } from 'framer-motion'
 import { type Speed, speeds } from '../../store/playhead.ts'
-import { type Chapter, chapterIndexAt } from '../../trace/chapters.ts'
+import { chapterIndexAt } from '../../trace/chapters.ts'
 import { formatTime } from '../../trace/time-label.ts'
-import type { TimeScale } from '../../trace/time-scale.ts'
-import type { Change } from '../../trace/watch.ts'
 import { usePlayhead, useSession } from '../session-context.ts'
 import { Icon, type IconName } from '../shared/Icon.tsx'
+import type { Story } from '../use-story.ts'
 import { TimeSlider } from './TimeSlider.tsx'
 import './transport.css'
-import type { Moves } from './moves.ts'
 
 interface Props {
-  readonly scale: TimeScale
-  readonly chapters: readonly Chapter[]
+  readonly story: Story
   readonly time: MotionValue<number>
-  readonly moves: Moves
-  /** What the slider says beside the time. */
-  readonly statuses: readonly Change<string>[]
 }
 
 /** Play, step, seek: everything that moves the playhead. */
-export function Transport({ scale, chapters, time, moves, statuses }: Props) {
+export function Transport({ story, time }: Props) {
+  const { scale, chapters, moves, statuses } = story
   const { playhead } = useSession()
   const playing = usePlayhead((state) => state.playing)
   const speed = usePlayhead((state) => state.speed)

@@ -1,28 +1,13 @@
-import { useEffect, useState } from 'react'
 import { Icon } from '../shared/Icon.tsx'
+import { useCopy } from '../shared/use-copy.ts'
 
-/** How long the button says that it has copied, in milliseconds. */
-const saidMs = 1600
-
-/** One command with a button that copies it; where the clipboard is forbidden the text can still be selected. */
+/** One command with a button that copies it. */
 export function CommandLine({ line, tells }: { readonly line: string; readonly tells: string }) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | undefined>()
-  useEffect(() => {
-    if (outcome === undefined) return
-    const timer = setTimeout(() => setOutcome(undefined), saidMs)
-    return () => clearTimeout(timer)
-  }, [outcome])
-  const copy = () => {
-    if (!navigator.clipboard) return setOutcome('refused')
-    navigator.clipboard.writeText(line).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    )
-  }
+  const [outcome, copy] = useCopy()
   return (
     <li className="command">
       <code>{line}</code>
-      <button type="button" className="button quiet icon-only" aria-label={`Copy ${line}`} onClick={copy}>
+      <button type="button" className="button quiet icon-only" aria-label={`Copy ${line}`} onClick={() => copy(line)}>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
       </button>
       <small aria-live="polite">

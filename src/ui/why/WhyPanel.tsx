@@ -1,218 +1,95 @@
-import { useId, useMemo } from 'react'
-import type { Minor } from '../../kube/minor.ts'
-import { askKubectl } from '../../trace/ask-kubectl.ts'
-import { causesOf, happenedAt, reasonsOf } from '../../trace/happened.ts'
-import { ruleOf, sourceLink } from '../../trace/rule-source.ts'
-import type { RuleId } from '../../trace/rules.ts'
+import type { MotionValue } from 'framer-motion'
+import { useMemo, useRef } from 'react'
 import { stepText } from '../../trace/step-text.ts'
-import { formatTime } from '../../trace/time-label.ts'
+import { formatDuration, formatTime } from '../../trace/time-label.ts'
 import type { Cause, Snapshot, Step, Trace } from '../../trace/trace.ts'
-import { waitingFor } from '../../trace/waiting-for.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { PhraseText } from '../shared/PhraseText.tsx'
-import { CommandLine } from './CommandLine.tsx'
+import { Causes, SameInstant } from './CauseChain.tsx'
+import { Commands } from './Commands.tsx'
+import { LagNotes } from './LagNotes.tsx'
+import { RuleNote } from './RuleNote.tsx'
+import { ScrollFrame } from './ScrollFrame.tsx'
+import { WaitingNote } from './WaitingNote.tsx'
+import { whyAt } from './why-model.ts'
 import './why.css'
 
 interface Props {
   readonly trace: Trace
   readonly snapshot: Snapshot
+  readonly time: MotionValue<number>
   readonly onSeek: (t: number) => void
+  readonly onInspect: (step: Step) => void
+  /** `seq` of the step that was asked for; undefined when none was. */
+  readonly step: number | undefined
+  /** Name of the container that was picked; undefined for none. */
+  readonly selected: string | undefined
+  readonly onSelect: (container: string | undefined) => void
 }
 
-/** How many causes stand in the open; the ones further back are behind a fold. */
-const nearCauses = 3
-
-/** What just changed, by which rule and from which causes, and what has to happen next. */
-export function WhyPanel({ trace, snapshot, onSeek }: Props) {
-  const { headline, others, toldAt } = useMemo(() => happenedAt(trace, snapshot), [trace, snapshot])
-  const reasons = useMemo(() => (headline ? reasonsOf(trace, headline) : []), [trace, headline])
+/** What just changed, by which rule and from which causes, what has to happen next, and what to ask kubectl. */
+export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selected, onSelect }: Props) {
+  const body = useRef<HTMLDivElement>(null)
+  const why = useMemo(() => whyAt(trace, snapshot, { step, container: selected }), [trace, snapshot, step, selected])
+  const { headline, others, toldAt, reasons, causes, waiting, lags, ask, isTrouble } = why
+  const ruleOf = ({ rule }: Cause) => <RuleNote key={rule} id={rule} minor={trace.scenario.kubernetes} />
+  // The line that was clicked goes away with what it leads to; the focus stays in the panel.
+  const inspect = (target: Step) => {
+    body.current?.focus({ preventScroll: true })
+    onInspect(target)
+  }
+  const commands = <Commands ask={ask} />
   return (
     <section className="card why" aria-label="Why">
-      <div className="why-scroll">
+      <ScrollFrame ref={body} resetKey={`${headline?.seq} ${selected}`}>
         <div className="why-head">
           <h2 className="title">Why</h2>
+          {selected !== undefined && (
+            <button
+              type="button"
+              className="why-subject"
+              aria-label={`${selected}: look at the whole Pod again`}
+              title="Look at the whole Pod again"
+              onClick={() => onSelect(undefined)}
+            >
+              {selected} <Icon name="close" />
+            </button>
+          )}
           {headline && <ToldNote step={headline} toldAt={toldAt} />}
         </div>
-        {headline && (
-          <p className="why-headline">
+        <p className="why-headline">
+          {headline ? (
             <PhraseText parts={stepText(headline)} />
-          </p>
-        )}
-        {reasons.slice(0, 1).map(({ rule }) => (
-          <RuleNote key={rule} id={rule} minor={trace.scenario.kubernetes} />
-        ))}
-        <WaitingNote snapshot={snapshot} end={trace.end} onSeek={onSeek} />
-        {reasons.slice(1).map(({ rule }) => (
-          <RuleNote key={rule} id={rule} minor={trace.scenario.kubernetes} />
-        ))}
-        <CauseChain trace={trace} reason={reasons[0]} others={others} onSeek={onSeek} />
-        <Commands snapshot={snapshot} />
-      </div>
+          ) : (
+            `Nothing has happened to ${selected ?? 'the Pod'} yet.`
+          )}
+        </p>
+        <LagNotes lags={lags} end={trace.end} onSeek={onSeek} />
+        {reasons.slice(0, 1).map(ruleOf)}
+        <WaitingNote waiting={waiting} time={time} now={snapshot.at} end={trace.end} onSeek={onSeek} />
+        {isTrouble && commands}
+        {reasons.slice(1).map(ruleOf)}
+        <Causes causes={causes} onInspect={inspect} />
+        <SameInstant others={others} onInspect={inspect} />
+        {!isTrouble && commands}
+      </ScrollFrame>
     </section>
   )
 }
 
-function RuleNote({ id, minor }: { readonly id: RuleId; readonly minor: Minor }) {
-  const rule = ruleOf(id)
-  const source = sourceLink(rule.source, minor)
-  return (
-    <p className="why-rule">
-      {rule.sentence}{' '}
-      {source && (
-        <a href={source} title={rule.source} rel="noreferrer" target="_blank">
-          source
-        </a>
-      )}
-      {rule.docs && (
-        <>
-          {source && ' · '}
-          <a href={rule.docs} rel="noreferrer" target="_blank">
-            docs
-          </a>
-        </>
-      )}
-    </p>
-  )
-}
-
-/** When `step` happened on the node, and since when kubectl can know of it: the API learns of a thing a moment later. */
+/** When `step` happened, and how much later kubectl can know of it: the API learns of what the node does a moment after. */
 function ToldNote({ step, toldAt }: { readonly step: Step; readonly toldAt: number | undefined }) {
   const isOfApi = step.verb === 'world' || step.verb === 'scheduled' || step.verb === 'removed'
-  const told = toldAt === undefined ? 'not in the API yet' : `in the API since ${formatTime(toldAt)}`
+  const told =
+    toldAt === undefined
+      ? 'not in the API yet'
+      : toldAt === step.at
+        ? 'in the API at once'
+        : `in the API ${formatDuration(toldAt - step.at)} later`
   return (
     <p className="why-told">
-      {formatTime(step.at)}
-      {!isOfApi && ` · ${told}`}
+      <span>{formatTime(step.at)}</span>
+      {!isOfApi && <span>{told}</span>}
     </p>
-  )
-}
-
-interface WaitingProps {
-  readonly snapshot: Snapshot
-  /** Of the trace: nothing later can be gone to. */
-  readonly end: number
-  readonly onSeek: (t: number) => void
-}
-
-function WaitingNote({ snapshot, end, onSeek }: WaitingProps) {
-  const { waits, rest, graceEnds } = waitingFor(snapshot)
-  const id = useId()
-  return (
-    <div className="why-waits">
-      <h3 id={id} className="why-subtitle">
-        <Icon name={rest ? 'check' : 'hourglass'} /> Waits for
-      </h3>
-      {rest && (
-        <p>
-          <PhraseText parts={rest} />
-        </p>
-      )}
-      {waits.length > 0 && (
-        <ul aria-labelledby={id}>
-          {waits.map(({ what, container, until, isTrouble }) => (
-            <li key={`${container ?? ''}${what.length}`} data-trouble={isTrouble}>
-              <PhraseText parts={what} />
-              {until !== undefined && (
-                <>
-                  , until <Instant at={until} end={end} onSeek={onSeek} />
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {graceEnds !== undefined && (
-        <p className="why-grace">
-          The grace period ends at <Instant at={graceEnds} end={end} onSeek={onSeek} />.
-        </p>
-      )}
-    </div>
-  )
-}
-
-/** A time that can be gone to, as long as it lies in the trace. */
-function Instant({ at, end, onSeek }: { readonly at: number } & Pick<WaitingProps, 'end' | 'onSeek'>) {
-  if (at > end) return <span className="mono">{formatTime(at)}</span>
-  return (
-    <button type="button" className="link mono" onClick={() => onSeek(at)}>
-      {formatTime(at)}
-    </button>
-  )
-}
-
-interface ChainProps {
-  readonly trace: Trace
-  readonly reason: Cause | undefined
-  readonly others: readonly Step[]
-  readonly onSeek: (t: number) => void
-}
-
-function CauseChain({ trace, reason, others, onSeek }: ChainProps) {
-  const causes = useMemo(() => (reason ? causesOf(trace, reason) : []), [trace, reason])
-  const near = causes.slice(0, nearCauses)
-  const far = causes.slice(nearCauses)
-  return (
-    <>
-      {causes.length > 0 && (
-        <div className="why-chain">
-          <h3 className="why-subtitle">Because</h3>
-          <ol>
-            {near.map((cause) => (
-              <CauseItem key={cause.seq} step={cause} onSeek={onSeek} />
-            ))}
-          </ol>
-          {far.length > 0 && (
-            <details>
-              <summary>{far.length} more, back to the creation</summary>
-              <ol start={nearCauses + 1}>
-                {far.map((cause) => (
-                  <CauseItem key={cause.seq} step={cause} onSeek={onSeek} />
-                ))}
-              </ol>
-            </details>
-          )}
-        </div>
-      )}
-      {others.length > 0 && (
-        <div className="why-chain">
-          <h3 className="why-subtitle">At the same instant</h3>
-          <ul>
-            {others.map((other) => (
-              <li key={other.seq}>
-                <PhraseText parts={stepText(other)} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
-  )
-}
-
-function CauseItem({ step, onSeek }: { readonly step: Step; readonly onSeek: (t: number) => void }) {
-  return (
-    <li>
-      <button type="button" className="cause" onClick={() => onSeek(step.at)}>
-        <span>
-          <PhraseText parts={stepText(step)} />
-        </span>
-        <span className="cause-at">{formatTime(step.at)}</span>
-      </button>
-    </li>
-  )
-}
-
-function Commands({ snapshot }: { readonly snapshot: Snapshot }) {
-  const commands = askKubectl(snapshot)
-  if (commands.length === 0) return null
-  return (
-    <div className="why-chain">
-      <h3 className="why-subtitle">Ask kubectl</h3>
-      <ul className="commands">
-        {commands.map(({ line, tells }) => (
-          <CommandLine key={line} line={line} tells={tells} />
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { motionValue } from 'framer-motion'
 import { afterEach, expect, test, vi } from 'vitest'
 import { assertExists } from '../../base/assert.ts'
 import { compute } from '../../store/pipeline.ts'
@@ -24,10 +25,22 @@ const startOf = (name: string) =>
     `the start of ${name}`,
   )
 
-function showAt(t: number) {
+function showAt(t: number, { selected, step }: { readonly selected?: string; readonly step?: number } = {}) {
   const onSeek = vi.fn()
-  render(<WhyPanel trace={trace} snapshot={snapshotAt(trace, t)} onSeek={onSeek} />)
-  return { why: screen.getByRole('region', { name: 'Why' }), onSeek }
+  const onInspect = vi.fn()
+  const onSelect = vi.fn()
+  const calls = { onSeek, onInspect, onSelect }
+  render(
+    <WhyPanel
+      trace={trace}
+      snapshot={snapshotAt(trace, t)}
+      time={motionValue(t)}
+      step={step}
+      selected={selected}
+      {...calls}
+    />,
+  )
+  return { why: screen.getByRole('region', { name: 'Why' }), ...calls }
 }
 
 test('says what happened, by which rule, and where that stands', () => {
@@ -41,14 +54,48 @@ test('says what happened, by which rule, and where that stands', () => {
 })
 
 test('a cause can be gone to', () => {
-  const { why, onSeek } = showAt(startOf('app').at)
+  const { why, onInspect } = showAt(startOf('app').at)
   fireEvent.click(within(why).getByRole('button', { name: /migrate ended with exit code 0/ }))
   const exit = trace.steps.find((step) => step.verb === 'exit')
-  expect(onSeek).toHaveBeenCalledExactlyOnceWith(exit?.at)
+  expect(onInspect).toHaveBeenCalledExactlyOnceWith(exit)
 })
 
 test('names the log to read: that of the init container that runs', () => {
   const { why } = showAt(startOf('migrate').at)
   expect(within(why).getByRole('button', { name: 'Copy kubectl logs shop -c migrate' })).toBeTruthy()
   expect(why.textContent).toContain('migrate to end with exit code 0')
+})
+
+test('says until when that lasts, and goes there', () => {
+  const { why, onSeek } = showAt(startOf('migrate').at + 1000)
+  const waits = assertExists(why.querySelector('.why-waits'), 'what it waits for')
+  expect(waits.textContent).toMatch(/in 2\.0 s, at /)
+  fireEvent.click(within(why).getAllByRole('button', { name: /^\d+\.\d s$/ })[0] as HTMLElement)
+  expect(onSeek).toHaveBeenCalledExactlyOnceWith(trace.steps.find((step) => step.verb === 'exit')?.at)
+})
+
+test('of a container that was picked, until it is put back', () => {
+  const { why, onSelect } = showAt(startOf('migrate').at, { selected: 'app' })
+  expect(why.textContent).toContain('Nothing has happened to app yet.')
+  expect(why.textContent).toContain('its turn, and that needs migrate to end with exit code 0')
+  fireEvent.click(within(why).getByRole('button', { name: /^app:/ }))
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(undefined)
+})
+
+test('of a step that was asked for, beside the others of its instant', () => {
+  const create = trace.steps.find((step) => step.verb === 'create')
+  const { why } = showAt(create?.at ?? 0, { step: create?.seq ?? -1 })
+  expect(why.textContent).toContain('The container migrate was created.')
+})
+
+test('where the API lags behind the node it says so', () => {
+  const { why } = showAt(startOf('migrate').at)
+  expect(within(why).getByRole('list', { name: 'The API lags behind the node' }).textContent).toContain(
+    'migrate runs on the node already',
+  )
+})
+
+test('what the plain kubectl logs would answer', () => {
+  const { why } = showAt(startOf('migrate').at)
+  expect(why.textContent).toContain('container "app" in pod "shop" is waiting to start: PodInitializing')
 })

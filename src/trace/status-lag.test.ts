@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { assertExists } from '../base/assert.ts'
+import { phraseText } from './phrase.ts'
+import { scriptedTrace, shopPod, shopTrace } from './scripted-trace.fixture.ts'
+import { snapshotAt } from './snapshot-at.ts'
+import { statusLags } from './status-lag.ts'
+import type { Trace } from './trace.ts'
+
+const shop = shopTrace()
+
+function lagsAt(trace: Trace, t: number): string[] {
+  return statusLags(trace, snapshotAt(trace, t)).map(({ text }) => phraseText(text))
+}
+
+test.each([
+  ['a container that runs already', 11_500, 'migrate runs on the node already; the API still says PodInitializing.'],
+  ['one that has ended already', 7900, 'wait-for-db has ended on the node; the API still says Running.'],
+  ['one that is ready already', 20_420, 'proxy is ready; the API does not know it yet.'],
+])('%s', (_, t, text) => {
+  expect(lagsAt(shop, t)).toHaveLength(1)
+  expect(lagsAt(shop, t)[0]).toContain(text)
+})
+
+test('a back-off of which the API does not know', () => {
+  const trace = scriptedTrace(
+    shopPod,
+    `0 world created
+     0 scheduled node-1
+     0 sandbox 10.0.0.1
+     1 create wait-for-db
+     1 start wait-for-db
+     2 exit wait-for-db 1 Error
+     3 status
+     3 backoff wait-for-db 10
+     5 status`,
+    20,
+  )
+  const [lag] = statusLags(trace, snapshotAt(trace, 4000))
+  const { text, until } = assertExists(lag, 'a lag')
+  expect(phraseText(text)).toContain('kubectl still shows Error')
+  expect(until).toBe(5000)
+})
+
+test('the API catches up', () => {
+  const [lag] = statusLags(shop, snapshotAt(shop, 7900))
+  expect(lag?.until).toBe(8300)
+  expect(lagsAt(shop, 8300)).toEqual([])
+})
+
+test.each([
+  ['while nothing runs', 200],
+  ['while all is told', 30_000],
+  ['while an image is pulled, for which the API has no word', 700],
+  ['once the Pod is gone', 48_500],
+])('no lag %s', (_, t) => {
+  expect(lagsAt(shop, t)).toEqual([])
+})

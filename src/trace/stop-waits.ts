@@ -1,0 +1,74 @@
+import { type SimTime, simTime } from '../base/time.ts'
+import { type Outlook, untilStep, type Wait } from './outlook.ts'
+import { code, named, type Phrase, phrase } from './phrase.ts'
+import type { NodeContainer, Snapshot, Trace } from './trace.ts'
+
+/** What is left of the stop of the whole Pod; empty when it is not being stopped, or when that is over and the object stays. */
+export function stopWaitsAt(trace: Trace, snapshot: Snapshot): readonly Wait[] {
+  const { pod, node } = snapshot
+  const waits = node.stopping === undefined ? [] : stopWaits(trace, snapshot)
+  if (waits.length > 0) return waits
+  if (pod.metadata.deletionTimestamp !== undefined) return [removalWait(trace, snapshot)]
+  const isTold = pod.status.phase === 'Succeeded' || pod.status.phase === 'Failed'
+  if (node.stopping === undefined || isTold) return []
+  return [
+    {
+      what: phrase`the kubelet to write its last status`,
+      isTrouble: false,
+      ...untilStep(trace, snapshot, { verbs: ['status'] }),
+    },
+  ]
+}
+
+function removalWait(trace: Trace, snapshot: Snapshot): Wait {
+  const { metadata } = snapshot.pod
+  const { stopping } = snapshot.node
+  const until = (reason?: Phrase) => untilStep(trace, snapshot, { verbs: ['removed'] }, reason)
+  if (stopping === undefined)
+    return { what: phrase`the kubelet to begin with the stop`, isTrouble: false, ...stopBegins(trace, snapshot) }
+  const finalizers = metadata.finalizers ?? []
+  return finalizers.length > 0
+    ? {
+        what: phrase`its finalizers to be taken away: ${finalizers.join(', ')}`,
+        isTrouble: true,
+        ...until(phrase`the object stays until whoever put them there takes them away`),
+      }
+    : { what: phrase`the kubelet and the API server to remove it`, isTrouble: false, ...until() }
+}
+
+function stopBegins({ snapshots }: Trace, { at }: Snapshot): Outlook {
+  const begin = snapshots.find((later) => later.at > at && later.node.stopping !== undefined)
+  return begin === undefined ? {} : { at: begin.at }
+}
+
+/** While containers are being stopped: the end of the grace period. */
+export function graceEndOf(trace: Trace, snapshot: Snapshot): SimTime | undefined {
+  const { stopping } = snapshot.node
+  if (stopping === undefined || stopWaits(trace, snapshot).length === 0) return undefined
+  return simTime(stopping.since + stopping.graceMs)
+}
+
+function stopWaits(trace: Trace, snapshot: Snapshot): readonly Wait[] {
+  const { containers } = snapshot.node
+  const isHeld = ({ state }: NodeContainer) => state === 'waitingTurn'
+  const inOrder = [...containers.filter((container) => !isHeld(container)), ...containers.filter(isHeld).reverse()]
+  return inOrder.flatMap((container): Wait[] => {
+    const wait = stopWait(trace, snapshot, container)
+    return wait === undefined ? [] : [{ ...wait, container: container.ref.name, isTrouble: false }]
+  })
+}
+
+function stopWait(
+  trace: Trace,
+  snapshot: Snapshot,
+  { ref, state }: NodeContainer,
+): (Pick<Wait, 'what'> & Outlook) | undefined {
+  const name = named(ref.name)
+  const until = (verb: 'prestopDone' | 'exit' | 'term') =>
+    untilStep(trace, snapshot, { verbs: verb === 'exit' ? ['exit'] : [verb, 'exit'], container: ref.name })
+  if (state === 'prestop') return { what: phrase`the ${code('preStop')} hook of ${name}`, ...until('prestopDone') }
+  if (state === 'terminating' || state === 'running') return { what: phrase`${name} to end`, ...until('exit') }
+  if (state === 'waitingTurn')
+    return { what: phrase`the turn of ${name}: sidecars stop last, in reverse order`, ...until('term') }
+  return undefined
+}

@@ -1,0 +1,76 @@
+import { stepText } from '../../trace/step-text.ts'
+import { formatTime } from '../../trace/time-label.ts'
+import type { Step } from '../../trace/trace.ts'
+import { PhraseText } from '../shared/PhraseText.tsx'
+
+type OnInspect = (step: Step) => void
+
+/** How many causes stand in the open; the ones further back are behind a fold. */
+const nearCauses = 3
+
+/** The chain of causes back to the creation; each one can be gone to. */
+export function Causes({ causes, onInspect }: { readonly causes: readonly Step[]; readonly onInspect: OnInspect }) {
+  const near = causes.slice(0, nearCauses)
+  const far = causes.slice(nearCauses)
+  if (causes.length === 0) return null
+  return (
+    <div className="why-chain">
+      <h3 className="why-subtitle">Because</h3>
+      <ol>
+        {near.map((cause) => (
+          <StepItem key={cause.seq} step={cause} onInspect={onInspect} />
+        ))}
+      </ol>
+      {far.length > 0 && (
+        <details>
+          <summary>{far.length} more, back to the creation</summary>
+          <ol start={nearCauses + 1}>
+            {far.map((cause) => (
+              <StepItem key={cause.seq} step={cause} onInspect={onInspect} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** What else happened in the same instant. */
+export function SameInstant({
+  others,
+  onInspect,
+}: {
+  readonly others: readonly Step[]
+  readonly onInspect: OnInspect
+}) {
+  if (others.length === 0) return null
+  return (
+    <div className="why-chain">
+      <h3 className="why-subtitle">At the same instant</h3>
+      <ul>
+        {others.map((other) => (
+          <StepItem key={other.seq} step={other} onInspect={onInspect} isTimeKnown />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface ItemProps {
+  readonly step: Step
+  readonly onInspect: OnInspect
+  readonly isTimeKnown?: boolean
+}
+
+function StepItem({ step, onInspect, isTimeKnown = false }: ItemProps) {
+  return (
+    <li>
+      <button type="button" className="cause" onClick={() => onInspect(step)}>
+        <span>
+          <PhraseText parts={stepText(step)} />
+        </span>
+        {!isTimeKnown && <span className="cause-at">{formatTime(step.at)}</span>}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import type { StatusLag } from '../../trace/status-lag.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { PhraseText } from '../shared/PhraseText.tsx'
+import { Instant } from './Instant.tsx'
+
+interface Props {
+  readonly lags: readonly StatusLag[]
+  /** Of the trace: nothing later can be gone to. */
+  readonly end: number
+  readonly onSeek: (t: number) => void
+}
+
+/** Where kubectl shows something else than what the node has: what is the case, and when the API catches up. */
+export function LagNotes({ lags, end, onSeek }: Props) {
+  if (lags.length === 0) return null
+  return (
+    <ul className="why-lags" aria-label="The API lags behind the node">
+      {lags.map(({ container, text, until }) => (
+        <li key={container}>
+          <Icon name="lag" />
+          <span>
+            <PhraseText parts={text} />
+            {until !== undefined && (
+              <>
+                {' '}
+                The API says so at <Instant at={until} end={end} onSeek={onSeek} />.
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

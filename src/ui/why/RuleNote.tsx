@@ -1,0 +1,26 @@
+import type { Minor } from '../../kube/minor.ts'
+import { ruleOf, sourceLink } from '../../trace/rule-source.ts'
+import type { RuleId } from '../../trace/rules.ts'
+
+/** One rule of Kubernetes in plain words, and where it stands. */
+export function RuleNote({ id, minor }: { readonly id: RuleId; readonly minor: Minor }) {
+  const rule = ruleOf(id)
+  const source = sourceLink(rule.source, minor)
+  return (
+    <p className="why-rule">
+      {rule.sentence}{' '}
+      <span className="why-links">
+        {source && (
+          <a href={source} title={rule.source} rel="noreferrer" target="_blank">
+            source
+          </a>
+        )}
+        {rule.docs && (
+          <a href={rule.docs} rel="noreferrer" target="_blank">
+            docs
+          </a>
+        )}
+      </span>
+    </p>
+  )
+}

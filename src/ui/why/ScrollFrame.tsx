@@ -1,0 +1,57 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../shared/Icon.tsx'
+
+interface Props {
+  /** The part that scrolls; can be given the focus. */
+  readonly ref: RefObject<HTMLDivElement | null>
+  /** Back to the top when this changes. */
+  readonly resetKey: string
+  readonly children: ReactNode
+}
+
+/** Less than this is no rest worth a sign, in pixels. */
+const slack = 12
+
+/** A frame that scrolls, with a sign at its foot while there is more below. */
+export function ScrollFrame({ ref: scroller, resetKey, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const shownKey = useRef(resetKey)
+  useLayoutEffect(() => {
+    if (shownKey.current !== resetKey) scroller.current?.scrollTo({ top: 0 })
+    shownKey.current = resetKey
+    markRest(frame.current, scroller.current)
+  })
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => markRest(frame.current, element))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller])
+  return (
+    <div className="scroll-frame" ref={frame}>
+      <div
+        className="scroll-frame-body"
+        ref={scroller}
+        tabIndex={-1}
+        onScroll={() => markRest(frame.current, scroller.current)}
+      >
+        {children}
+      </div>
+      <button
+        type="button"
+        className="scroll-more"
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => scroller.current?.scrollBy({ top: scroller.current.clientHeight * 0.8 })}
+      >
+        more <Icon name="chevron" />
+      </button>
+    </div>
+  )
+}
+
+function markRest(frame: HTMLElement | null, scroller: HTMLElement | null): void {
+  if (frame === null || scroller === null) return
+  frame.dataset.more = String(scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop > slack)
+}

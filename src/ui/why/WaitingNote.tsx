@@ -1,0 +1,83 @@
+import { type MotionValue, m, useTransform } from 'framer-motion'
+import { useId } from 'react'
+import type { Wait } from '../../trace/outlook.ts'
+import { formatDuration } from '../../trace/time-label.ts'
+import type { Waiting } from '../../trace/waiting-for.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { PhraseText } from '../shared/PhraseText.tsx'
+import { Instant } from './Instant.tsx'
+
+interface Props {
+  readonly waiting: Waiting
+  readonly time: MotionValue<number>
+  /** Instant of the snapshot. */
+  readonly now: number
+  /** Of the trace: nothing later can be gone to. */
+  readonly end: number
+  readonly onSeek: (t: number) => void
+}
+
+/** What has to happen next, and until when: a time, the next try, or for ever. */
+export function WaitingNote({ waiting: { waits, rest, graceEnds }, ...props }: Props) {
+  const id = useId()
+  return (
+    <div className="why-waits">
+      <h3 id={id} className="why-subtitle">
+        <Icon name={rest ? 'check' : 'hourglass'} /> Waits for
+      </h3>
+      {rest && (
+        <p>
+          <PhraseText parts={rest} />
+        </p>
+      )}
+      {waits.length > 0 && (
+        <ul aria-labelledby={id}>
+          {waits.map((wait) => (
+            <li key={`${wait.container ?? ''}${wait.what.length}`} data-trouble={wait.isTrouble}>
+              <PhraseText parts={wait.what} />
+              <Until wait={wait} {...props} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {graceEnds !== undefined && (
+        <p className="why-until">
+          The grace period ends <In at={graceEnds} {...props} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Until({ wait, ...props }: Omit<Props, 'waiting'> & { readonly wait: Wait }) {
+  const { at, nextTry, forEver } = wait
+  return (
+    <>
+      {nextTry !== undefined && (
+        <span className="why-until">
+          next try <In at={nextTry} {...props} />
+        </span>
+      )}
+      {at !== undefined && (
+        <span className="why-until">
+          <In at={at} {...props} />
+        </span>
+      )}
+      {forEver !== undefined && (
+        <span className="why-for-ever">
+          <b>for ever:</b> <PhraseText parts={forEver} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** `in 38 s, at 2 min 40 s`: counts down without rendering React. */
+function In({ at, time, end, onSeek }: Omit<Props, 'waiting'> & { readonly at: number }) {
+  const rest = useTransform(time, (t) => formatDuration(Math.max(0, Math.ceil((at - t) / 100) * 100)))
+  return (
+    <>
+      in <m.span className="why-rest">{rest}</m.span>, at <Instant at={at} end={end} onSeek={onSeek} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { type Ask, askKubectl } from '../../trace/ask-kubectl.ts'
+import { causesOf, type Happened, happenedAt, happenedIn, happenedTo, reasonsOf } from '../../trace/happened.ts'
+import { type StatusLag, statusLags } from '../../trace/status-lag.ts'
+import type { Cause, Snapshot, Step, Trace } from '../../trace/trace.ts'
+import { type Waiting, waitingFor, waitingOf } from '../../trace/waiting-for.ts'
+
+/** What the panel is about: a step that was asked for, else a container that was picked, else whatever happened last. */
+export interface WhyFocus {
+  readonly step: number | undefined
+  readonly container: string | undefined
+}
+
+/** All that the panel says. */
+export interface Why extends Happened {
+  /** Of the headline, the weightiest first; empty without a headline. */
+  readonly reasons: readonly Cause[]
+  /** What led there, nearest first, back to the Pod's creation. */
+  readonly causes: readonly Step[]
+  readonly waiting: Waiting
+  /** Where the API does not know yet what the node has. */
+  readonly lags: readonly StatusLag[]
+  readonly ask: Ask
+  /** Somebody has to do something: the commands come first. */
+  readonly isTrouble: boolean
+}
+
+/** What there is to say at `snapshot`. */
+export function whyAt(trace: Trace, snapshot: Snapshot, { step, container }: WhyFocus): Why {
+  const asked = step === undefined ? undefined : happenedIn(trace, snapshot, step)
+  const happened =
+    asked ?? (container === undefined ? happenedAt(trace, snapshot) : happenedTo(trace, snapshot, container))
+  const reasons = happened.headline ? reasonsOf(trace, happened.headline) : []
+  const [reason] = reasons
+  const waiting = container === undefined ? waitingFor(trace, snapshot) : waitingOf(trace, snapshot, container)
+  const lags = statusLags(trace, snapshot)
+  return {
+    ...happened,
+    reasons,
+    causes: reason ? causesOf(trace, reason) : [],
+    waiting,
+    lags: container === undefined ? lags : lags.filter((lag) => lag.container === container),
+    ask: askKubectl(trace, snapshot, container),
+    isTrouble: waiting.waits.some(({ isTrouble, forEver }) => isTrouble || forEver !== undefined),
+  }
+}
