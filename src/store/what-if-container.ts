@@ -1,5 +1,6 @@
 import type { JsonValue } from '../base/json.ts'
 import type { Container } from '../kube/pod.ts'
+import { containerShouldRestart } from '../kube/restart-policy.ts'
 import { formatScenarioTime } from '../scenario/duration.ts'
 import type { ContainerBehavior, ProbeBehavior } from '../scenario/scenario.ts'
 import { formatDuration } from '../trace/time-label.ts'
@@ -44,10 +45,9 @@ function isOver({ moment, spec, node }: Target): boolean {
   const isStopping = snapshot.node.stopping !== undefined || phase === 'Succeeded' || phase === 'Failed'
   if (isStopping) return !aliveStates.has(node.state)
   if (node.state !== 'exited') return false
-  const policy = spec.restartPolicy ?? trace.scenario.pod.spec.restartPolicy ?? 'Always'
-  const isFailed = node.exitCode !== 0
-  if (policy === 'Never') return true
-  return !isFailed && (policy === 'OnFailure' || node.ref.role === 'init')
+  const { exitCode = 0, ref } = node
+  if (ref.role === 'init' && exitCode === 0) return true
+  return !containerShouldRestart(spec, trace.scenario.pod.spec, exitCode, trace.scenario.gates)
 }
 
 function action(
@@ -80,15 +80,7 @@ function processActions(target: Target): readonly WhatIfAction[] {
   const code: WhatIfNumber = { label: 'exit code', unit: '', initial: 1, min: 1, max: 255 }
   return [
     action(target, 'exit', 'process', 'Exit 0 now', 'its process ends well', () => ({ container: name, exit: 0 })),
-    action(
-      target,
-      'crash',
-      'process',
-      'Crash now',
-      'its process ends with an exit code of its own',
-      (exit) => ({ container: name, exit }),
-      code,
-    ),
+    action(target, 'crash', 'process', 'Crash now', 'its process fails', (exit) => ({ container: name, exit }), code),
     action(target, 'oom', 'process', 'OOM-kill now', 'OOMKilled, exit code 137', () => ({
       container: name,
       exit: 137,

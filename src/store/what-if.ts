@@ -75,7 +75,7 @@ function deletions(moment: Moment): readonly WhatIfAction[] {
   const force = deletion(moment, 'force-delete', 'Force delete', 'kubectl delete --grace-period=0 --force', () => 0)
   if (isDeleted) return [force]
   const grace = trace.scenario.pod.spec.terminationGracePeriodSeconds ?? 30
-  const usual = deletion(moment, 'delete', 'Delete', 'SIGTERM first, SIGKILL when the grace period is over', (value) =>
+  const usual = deletion(moment, 'delete', 'Delete', 'SIGTERM first, SIGKILL at the end', (value) =>
     value === grace ? undefined : value,
   )
   const number = { label: 'grace period', unit: 's', initial: grace, min: 1, max: 3600 }
@@ -138,7 +138,7 @@ function nodeActions(trace: Trace, moment: Moment): readonly WhatIfAction[] {
     actions.push({
       id: 'evict',
       title: 'Evict now',
-      detail: 'the node is short of memory: the kubelet ends the Pod',
+      detail: 'as when the node is short of memory',
       group: 'node',
       request: () => requestOf(moment, 'the Pod: evict', [{ kind: 'set', path: ['evict'], value: { at } }]),
     })
@@ -146,7 +146,7 @@ function nodeActions(trace: Trace, moment: Moment): readonly WhatIfAction[] {
     actions.push({
       id: 'reboot',
       title: 'Reboot the node now',
-      detail: 'sandbox and containers are lost; the Pod starts anew',
+      detail: 'all containers are lost, the Pod starts anew',
       group: 'node',
       request: () => {
         const all = [...sandboxLost, moment.at].map((each) => formatScenarioTime(each))

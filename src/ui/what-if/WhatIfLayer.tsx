@@ -1,13 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { ScenarioRequest } from '../../store/change-scenario.ts'
-import { momentAfter, podActions } from '../../store/what-if.ts'
-import { containerActions } from '../../store/what-if-container.ts'
-import { useResult, useSession } from '../session-context.ts'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useSession } from '../session-context.ts'
 import { ChangeNotice } from './ChangeNotice.tsx'
+import type { Choice } from './OpenMenu.tsx'
 import { placeBeside } from './place-beside.ts'
-import { WhatIfMenu } from './WhatIfMenu.tsx'
 import { type WhatIf, WhatIfContext } from './what-if-context.ts'
 import './what-if.css'
+
+const OpenMenu = lazy(() => import('./OpenMenu.tsx'))
 
 interface Target {
   readonly container: string | undefined
@@ -40,12 +39,19 @@ export function WhatIfLayer({ children }: { readonly children: ReactNode }) {
     if (element === null || target === undefined) return
     element.showPopover()
     open.current = target
-    placeBeside(element, target.anchor)
-    element.querySelector<HTMLElement>('.what-if-action:not(:disabled)')?.focus()
+  }, [target])
+  const onShown = useCallback(() => {
+    const element = popover.current
+    if (element === null || target === undefined) return
+    // After the effect that opens it: what is closed has no size and takes no focus.
+    queueMicrotask(() => {
+      placeBeside(element, target.anchor)
+      element.querySelector<HTMLElement>('.what-if-action:not(:disabled)')?.focus()
+    })
   }, [target])
   useContextMenu(toggle)
 
-  const choose = async ({ at, request }: { readonly at: number; readonly request: ScenarioRequest }) => {
+  const choose = async ({ at, request }: Choice) => {
     const { anchor } = target ?? {}
     popover.current?.hidePopover()
     anchor?.focus()
@@ -70,33 +76,14 @@ export function WhatIfLayer({ children }: { readonly children: ReactNode }) {
           setTarget(undefined)
         }}
       >
-        {target && <Menu container={target.container} onChoose={choose} />}
+        {target && (
+          <Suspense>
+            <OpenMenu container={target.container} onChoose={choose} onShown={onShown} />
+          </Suspense>
+        )}
       </div>
       <ChangeNotice failure={failure} onDismiss={() => setFailure(undefined)} />
     </WhatIfContext>
-  )
-}
-
-interface MenuProps {
-  readonly container: string | undefined
-  readonly onChoose: (choice: { readonly at: number; readonly request: ScenarioRequest }) => void
-}
-
-/** The menu for the playhead as it stands when it opens. */
-function Menu({ container, onChoose }: MenuProps) {
-  const { playhead } = useSession()
-  const trace = useResult((state) => state.shown?.trace)
-  const [t] = useState(() => playhead.getState().t)
-  const moment = useMemo(() => trace && momentAfter(trace, t), [trace, t])
-  if (moment === undefined) return null
-  const actions = container === undefined ? podActions(moment) : containerActions(moment, container)
-  return (
-    <WhatIfMenu
-      container={container}
-      at={moment.at}
-      actions={actions}
-      onChoose={(request) => onChoose({ at: moment.at, request })}
-    />
   )
 }
 
