@@ -1,0 +1,137 @@
+import type { Minor } from '../kube/minor.ts'
+import { parseMinor } from '../kube/minor.ts'
+import { formatScenarioTime, parseScenarioTime } from '../scenario/duration.ts'
+import { type Carried, unpackText } from './codec.ts'
+
+/**
+ * What a link says: all of it stands behind the `#`, so that nothing of it goes to a server.
+ * `m` the text, or `x` the name of an example; `t` the time (`21.6s`; a plain number is seconds) or `c` the chapter, counted from 1;
+ * `k` the Kubernetes minor; `p` which Pod of the text; `g` overrides of feature gates (`Name:true,Other:false`);
+ * `v` the panels in view (`timeline,why`).
+ */
+export interface Link {
+  /** undefined: the link has no text. */
+  readonly carried: Carried | undefined
+  /** `m` as it stood in the link, to be handed on; undefined: the link has no text. */
+  readonly packed: string | undefined
+  /** Id of an example; undefined where there is a text. */
+  readonly example: string | undefined
+  readonly timeMs: number | undefined
+  readonly chapter: number | undefined
+  readonly minor: Minor | undefined
+  readonly choice: string | undefined
+  readonly gates: Readonly<Record<string, boolean>>
+  /** As written, in order; who shows panels knows which there are. Empty: the link does not say. */
+  readonly panels: readonly string[]
+  /** What of the link could not be understood, each a sentence. The text's own trouble is not among them. */
+  readonly notes: readonly string[]
+}
+
+/** The parts of a link that is made; see Link. */
+export interface LinkParts {
+  /** A text as packText gives it. */
+  readonly packed?: string | undefined
+  readonly example?: string | undefined
+  readonly timeMs?: number | undefined
+  readonly chapter?: number | undefined
+  readonly minor?: Minor | undefined
+  readonly choice?: string | undefined
+  readonly gates?: Readonly<Record<string, boolean>>
+  readonly panels?: readonly string[]
+}
+
+const keys = ['m', 'x', 't', 'c', 'k', 'p', 'g', 'v'] as const
+
+/** What `fragment` (with or without its `#`) says; undefined when it is no link of ours, a plain anchor for example. Never throws. */
+export function readLink(fragment: string): Link | undefined {
+  const values = valuesOf(fragment.replace(/^#/, ''))
+  if (values.size === 0) return undefined
+  const notes: string[] = []
+  const packed = values.get('m')
+  const example = packed === undefined ? values.get('x') : undefined
+  return {
+    carried: packed === undefined ? undefined : unpackText(packed),
+    packed,
+    example,
+    timeMs: timeOf(values.get('t'), notes),
+    chapter: chapterOf(values.get('c'), notes),
+    minor: minorOf(values.get('k'), notes),
+    choice: values.get('p'),
+    gates: gatesOf(values.get('g') ?? ''),
+    panels: (values.get('v') ?? '').split(',').filter((name) => /^[\w-]{1,40}$/.test(name)),
+    notes,
+  }
+}
+
+/** The fragment of a link, without the `#`. */
+export function formatLink(parts: LinkParts): string {
+  const gates = Object.entries(parts.gates ?? {}).map(([name, value]) => `${name}:${value}`)
+  const values: readonly (readonly [(typeof keys)[number], string | undefined])[] = [
+    ['m', parts.packed],
+    ['x', parts.packed === undefined ? parts.example : undefined],
+    ['t', parts.timeMs === undefined ? undefined : formatScenarioTime(Math.max(0, Math.round(parts.timeMs)))],
+    ['c', parts.chapter === undefined ? undefined : String(parts.chapter)],
+    ['k', parts.minor],
+    ['p', parts.choice],
+    ['g', gates.length === 0 ? undefined : gates.join(',')],
+    ['v', parts.panels === undefined || parts.panels.length === 0 ? undefined : parts.panels.join(',')],
+  ]
+  return values.flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${escapeValue(value)}`])).join('&')
+}
+
+/** Commas, colons and slashes may stand in a fragment as they are, and are easier to read that way. */
+function escapeValue(value: string): string {
+  return encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':').replace(/%2F/g, '/')
+}
+
+function valuesOf(fragment: string): ReadonlyMap<string, string> {
+  const values = new Map<string, string>()
+  for (const part of fragment.split('&')) {
+    const equals = part.indexOf('=')
+    const key = keys.find((known) => known === part.slice(0, equals))
+    if (equals > 0 && key !== undefined && !values.has(key)) values.set(key, unescapeValue(part.slice(equals + 1)))
+  }
+  return values
+}
+
+/** A value with a stray `%` is taken as it stands. */
+function unescapeValue(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+function timeOf(text: string | undefined, notes: string[]): number | undefined {
+  if (text === undefined) return undefined
+  const ms = parseScenarioTime(text)
+  if (ms !== undefined && Number.isFinite(ms)) return ms
+  notes.push(`The link’s time “${shown(text)}” is none; it is shown from the start.`)
+  return undefined
+}
+
+function chapterOf(text: string | undefined, notes: string[]): number | undefined {
+  if (text === undefined) return undefined
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  notes.push(`The link’s chapter “${shown(text)}” is no number.`)
+  return undefined
+}
+
+function minorOf(text: string | undefined, notes: string[]): Minor | undefined {
+  if (text === undefined) return undefined
+  const minor = parseMinor(text)
+  if (minor === undefined) notes.push(`The link asks for Kubernetes “${shown(text)}”, which podreel does not know.`)
+  return minor
+}
+
+function gatesOf(text: string): Readonly<Record<string, boolean>> {
+  const pairs = text.split(',').map((pair) => /^([A-Za-z]\w{0,79}):(true|false)$/.exec(pair))
+  return Object.fromEntries(
+    pairs.flatMap((match) => (match?.[1] === undefined ? [] : [[match[1], match[2] === 'true']])),
+  )
+}
+
+function shown(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}

@@ -1,0 +1,115 @@
+import { minors } from '../kube/minor.ts'
+import { anything, either, flag, listOf, mapOf, numberFrom, objectOf, oneOf, type Shape, text } from './shape.ts'
+
+/** Milliseconds of simulated time; `endless` may be for ever. No scenario needs more than a year. */
+const moment = numberFrom(0, 366 * 86_400_000)
+const endless = either(moment, oneOf(Number.POSITIVE_INFINITY))
+const seconds = numberFrom(0, 2 ** 31)
+const atLeastOne = numberFrom(1, 2 ** 31)
+
+const quantities = mapOf(text)
+const resources = objectOf({}, { requests: quantities, limits: quantities })
+const restartPolicy = oneOf('Always', 'OnFailure', 'Never')
+const handler = objectOf({}, { sleep: objectOf({ seconds }), exec: objectOf({}, { command: listOf(text) }) })
+
+/** A period of zero would stop the clock of the simulation. */
+const probe = objectOf(
+  {},
+  {
+    initialDelaySeconds: seconds,
+    periodSeconds: atLeastOne,
+    timeoutSeconds: atLeastOne,
+    successThreshold: atLeastOne,
+    failureThreshold: atLeastOne,
+    terminationGracePeriodSeconds: seconds,
+  },
+)
+
+const container = objectOf(
+  { name: text },
+  {
+    image: text,
+    imagePullPolicy: oneOf('Always', 'IfNotPresent', 'Never'),
+    command: listOf(text),
+    args: listOf(text),
+    resources,
+    restartPolicy,
+    restartPolicyRules: listOf(objectOf({ action: text })),
+    volumeMounts: listOf(objectOf({ name: text, mountPath: text })),
+    env: listOf(objectOf({ name: text })),
+    startupProbe: probe,
+    readinessProbe: probe,
+    livenessProbe: probe,
+    lifecycle: objectOf({}, { postStart: handler, preStop: handler, stopSignal: text }),
+  },
+)
+
+const pod = objectOf({
+  metadata: objectOf({}, { name: text, generateName: text, namespace: text, uid: text }),
+  spec: objectOf(
+    { containers: listOf(container, 1) },
+    {
+      initContainers: listOf(container),
+      restartPolicy,
+      terminationGracePeriodSeconds: seconds,
+      activeDeadlineSeconds: atLeastOne,
+      nodeName: text,
+      overhead: quantities,
+      resources,
+      volumes: listOf(objectOf({ name: text })),
+      schedulingGates: listOf(objectOf({ name: text })),
+      readinessGates: listOf(objectOf({ conditionType: text })),
+    },
+  ),
+  status: objectOf({}),
+})
+
+const imagePull = objectOf({ present: flag, durationMs: endless }, { error: text })
+const term = either(oneOf('ignore'), objectOf({ durationMs: endless, exitCode: numberFrom(0, 255) }))
+const probeBehavior = objectOf({ succeedsAfterMs: endless, failsAtMs: endless, recoversAtMs: endless })
+const hook = objectOf({ durationMs: endless, error: either(flag, text) })
+const run = objectOf(
+  { durationMs: endless, exitCode: numberFrom(0, 255) },
+  { waitsFor: text, reason: text, signal: numberFrom(0, 255) },
+)
+
+const containerBehavior = objectOf(
+  { imagePull, runs: listOf(run, 1), onTerm: term },
+  {
+    startError: text,
+    createError: objectOf({ reason: text, message: text }, { until: endless }),
+    startupProbe: probeBehavior,
+    readinessProbe: probeBehavior,
+    livenessProbe: probeBehavior,
+    postStart: hook,
+    preStop: hook,
+  },
+)
+
+const behavior = objectOf(
+  {
+    containers: mapOf(containerBehavior),
+    deletes: listOf(objectOf({ at: moment }, { gracePeriodSeconds: seconds })),
+    sandboxLost: listOf(moment),
+    evictions: listOf(objectOf({ at: moment }, { gracePeriodSeconds: seconds, message: text })),
+    interventions: listOf(
+      objectOf({ at: moment }, { container: text, exit: numberFrom(0, 255), imagePull, onTerm: term }),
+    ),
+    node: objectOf(
+      { name: text, podIP: text, sandboxMs: moment, createMs: moment, startMs: moment, dependencies: mapOf(endless) },
+      { allocatable: quantities, maxContainerRestartPeriodSeconds: atLeastOne },
+    ),
+  },
+  { missing: objectOf({ configMaps: listOf(text), secrets: listOf(text) }), until: moment },
+)
+
+/** A scenario as a link carries it, as far as the simulation relies on it. Its gates stand as what differs from the minor's own. */
+export const scenarioShape: Shape = objectOf({
+  name: text,
+  kubernetes: oneOf(...minors),
+  gates: mapOf(flag),
+  pod,
+  behavior,
+  // Fields of later pages are not known here; the format's number says when they matter.
+  format: anything,
+})
