@@ -1,9 +1,11 @@
 import type { SimTime } from '../base/time.ts'
 import type { Step, Trace } from '../trace/trace.ts'
 
-/** How many of the last starts of a container must lie equally far apart. */
+/** How often what repeats must have come round. */
 const repeats = 3
-/** What counts as equally far: the relist and the work queue shift things by up to a second each. */
+/** A container that fails its probes is held back at every second start only; no known pattern is longer than this many starts. */
+const longestPattern = 4
+/** What counts as equally far apart: the relist and the work queue shift things by up to a second each. */
 const toleranceMs = 2500
 
 /** What repeats at the end of a simulation that was cut: a container that is started or pulled over and over, from where its times are regular. */
@@ -11,14 +13,20 @@ export function findLoop(steps: readonly Step[]): Trace['loop'] {
   for (const times of timesByWhatRepeats(steps).values()) {
     const newestFirst = times.toReversed()
     const gaps = newestFirst.slice(1).map((at, place) => (newestFirst[place] ?? at) - at)
-    const [periodMs] = gaps
-    if (periodMs === undefined) continue
-    const firstOdd = gaps.findIndex((gap) => Math.abs(gap - periodMs) > toleranceMs)
-    const regular = firstOdd === -1 ? gaps.length : firstOdd
-    const from = newestFirst[regular]
-    if (regular >= repeats && from !== undefined) return { from, periodMs }
+    for (let length = 1; length <= longestPattern; length++) {
+      const regular = regularGaps(gaps, length)
+      const from = newestFirst[regular]
+      if (regular < repeats * length || from === undefined) continue
+      return { from, periodMs: gaps.slice(0, length).reduce((sum, gap) => sum + gap, 0) }
+    }
   }
   return undefined
+}
+
+/** How many of the newest gaps repeat the newest `length` of them. */
+function regularGaps(gaps: readonly number[], length: number): number {
+  const firstOdd = gaps.findIndex((gap, place) => Math.abs(gap - (gaps[place % length] ?? gap)) > toleranceMs)
+  return firstOdd === -1 ? gaps.length : firstOdd
 }
 
 /** When each container was started, and when its image was pulled, oldest first. */

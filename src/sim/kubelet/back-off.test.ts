@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { featureGates } from '../../kube/features.ts'
+import { BackOff, imagePullLimits, restartLimits } from './back-off.ts'
+
+const key = 'app'
+const plain = restartLimits(featureGates('1.36', {}), undefined)
+
+describe('restarts', () => {
+  test('are held back 10 s after the first failure, then twice as long each time, 5 min at most', () => {
+    const backOff = new BackOff(plain)
+    const delays: number[] = []
+    let now = 0
+    for (let failure = 0; failure < 8; failure++) {
+      backOff.next(key, now, now)
+      delays.push(backOff.delayMs(key) / 1000)
+      now += backOff.delayMs(key)
+    }
+    expect(delays).toEqual([10, 20, 40, 80, 160, 300, 300, 300])
+  })
+
+  test('are counted from the end of the last run', () => {
+    const backOff = new BackOff(plain)
+    backOff.next(key, 1000, 1500)
+    expect(backOff.isInBackOffSince(key, 4000, 13_999)).toBe(true)
+    expect(backOff.isInBackOffSince(key, 4000, 14_000)).toBe(false)
+  })
+
+  test.each([
+    { ranMs: 600_000, delayMs: 20_000 },
+    { ranMs: 600_001, delayMs: 10_000 },
+  ])('are held back $delayMs ms after a run of $ranMs ms', ({ ranMs, delayMs }) => {
+    const backOff = new BackOff(plain)
+    backOff.next(key, 0, 0)
+    expect(backOff.isInBackOffSince(key, ranMs, ranMs)).toBe(ranMs <= 600_000)
+    backOff.next(key, ranMs, ranMs)
+    expect(backOff.delayMs(key)).toBe(delayMs)
+  })
+
+  test('of one container say nothing of another', () => {
+    const backOff = new BackOff(plain)
+    backOff.next(key, 0, 0)
+    expect(backOff.delayMs('web')).toBe(0)
+    expect(backOff.isInBackOffSince('web', 0, 1)).toBe(false)
+  })
+})
+
+test('image pulls are counted from the last pull', () => {
+  const backOff = new BackOff(imagePullLimits)
+  backOff.next(key, 2000, 2000)
+  expect(backOff.isInBackOffSinceUpdate(key, 11_999)).toBe(true)
+  expect(backOff.isInBackOffSinceUpdate(key, 12_000)).toBe(false)
+})
+
+test.each([
+  { gates: {}, node: undefined, initialMs: 10_000, maxMs: 300_000 },
+  { gates: {}, node: 20, initialMs: 10_000, maxMs: 20_000 },
+  { gates: {}, node: 5, initialMs: 5000, maxMs: 5000 },
+  { gates: { KubeletCrashLoopBackOffMax: false }, node: 20, initialMs: 10_000, maxMs: 300_000 },
+  {
+    gates: { KubeletCrashLoopBackOffMax: false, ReduceDefaultCrashLoopBackOffDecay: true },
+    node: undefined,
+    initialMs: 1000,
+    maxMs: 60_000,
+  },
+  { gates: { ReduceDefaultCrashLoopBackOffDecay: true }, node: 20, initialMs: 1000, maxMs: 20_000 },
+])('from $initialMs to $maxMs ms with $gates and $node s on the node', ({ gates, node, initialMs, maxMs }) => {
+  expect(restartLimits(featureGates('1.36', gates), node)).toEqual({ initialMs, maxMs, resetAfterMs: 600_000 })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { simTime } from '../base/time.ts'
+import type { Step } from '../trace/trace.ts'
+import { findLoop } from './loop.ts'
+
+/** Starts of one container, by the seconds between them. */
+function starts(...gaps: readonly number[]): readonly Step[] {
+  let at = 0
+  return [0, ...gaps].map((gap, seq) => {
+    at += gap * 1000
+    const container = { name: 'app', role: 'main', index: 0, attempt: seq } as const
+    return { seq, at: simTime(at), verb: 'start', container, cause: { rule: 'main-restarts' } } as const
+  })
+}
+
+test.each([
+  {
+    what: 'a back-off at its cap, from its first regular start',
+    gaps: [10, 20, 40, 300, 301, 300],
+    from: 70,
+    period: 300,
+  },
+  { what: 'every second start held back', gaps: [5, 90, 34, 336, 34, 336, 34, 336], from: 95, period: 370 },
+  { what: 'shifts of up to two seconds', gaps: [300, 302, 301], from: 0, period: 301 },
+])('finds $what', ({ gaps, from, period }) => {
+  expect(findLoop(starts(...gaps))).toEqual({ from: simTime(from * 1000), periodMs: period * 1000 })
+})
+
+test.each([
+  { what: 'a back-off that still grows', gaps: [10, 20, 40, 80, 160, 300] },
+  { what: 'too few repeats', gaps: [10, 300, 300] },
+  { what: 'a single start', gaps: [] },
+])('finds nothing in $what', ({ gaps }) => {
+  expect(findLoop(starts(...gaps))).toBeUndefined()
+})
