@@ -50,7 +50,7 @@ export class ImageManager {
     const nameError = imageNameError(image, this.#world.gates.ImageNameErrorNamesRepository)
     if (nameError !== undefined) {
       const message = `Failed to apply default image tag "${image}": ${nameError}`
-      const step = this.#events.emit(slot, 'Warning', 'InspectFailed', message, by)
+      const step = this.#events.emit(slot, 'Warning', 'InspectFailed', message, by, 'image-name-invalid')
       return { reason: 'InvalidImageName', message, step }
     }
     if (imagePullPolicy !== 'Always') {
