@@ -23,8 +23,24 @@ export interface Cause {
   readonly by?: number
 }
 
-/** One line of a trace, in the vectors' verbs. */
-export type Step = { readonly seq: number; readonly at: SimTime; readonly cause: Cause } & StepBody
+/** What a replay does not have from anybody, but from rules and from what lies around it. */
+export interface Inferred {
+  /** `time`: it is certain, only when is not. `all`: that it was so at all is deduced. */
+  readonly of: 'time' | 'all'
+  /** Why it is taken to be so: a sentence without its full stop. */
+  readonly reason: string
+  /** It lies within these, ends included; both the same where it can only be then. */
+  readonly from: SimTime
+  readonly to: SimTime
+}
+
+/** One line of a trace, in the vectors' verbs. `inferred`: in a replay, what nobody wrote down. */
+export type Step = {
+  readonly seq: number
+  readonly at: SimTime
+  readonly cause: Cause
+  readonly inferred?: Inferred
+} & StepBody
 
 export type StepBody =
   /** What the world does: the Pod is created, deleted, evicted, its sandbox is lost, an intervention. */
@@ -76,6 +92,8 @@ export interface Snapshot {
   readonly stepCount: number
   /** The object is gone; `pod` is its last state. */
   readonly removed: boolean
+  /** In a replay: `pod` was put together from later states; absent where it was seen like this. */
+  readonly isRebuilt?: boolean
 }
 
 export interface NodeView {
@@ -98,6 +116,8 @@ export interface NodeContainer {
   readonly reason?: string
   /** The end of the back-off that holds the next start back. */
   readonly backoffUntil?: SimTime
+  /** In a replay: of `time`, when the state began is a guess; of `all`, the state is. */
+  readonly inferred?: Inferred
 }
 
 export type NodeContainerState =

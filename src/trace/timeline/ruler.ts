@@ -18,7 +18,11 @@ export interface FoldInView {
 }
 
 /** What comes after the end of a trace, the longest first. */
-const tailWords = { settled: ['nothing more changes', 'no change', '…'], horizon: ['and so on', '…'] }
+const tailWords = {
+  settled: ['nothing more changes', 'no change', '…'],
+  horizon: ['and so on', '…'],
+  observed: ['as pasted', 'now'],
+}
 /** Half of the width of a letter of the ruler. */
 const halfLetter = 3.4
 
