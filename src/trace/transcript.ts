@@ -1,46 +1,63 @@
-import { chaptersOf } from './chapters.ts'
+import { type Chapter, chaptersOf } from './chapters.ts'
 import { phraseText } from './phrase.ts'
 import { stepText } from './step-text.ts'
 import { formatTime } from './time-label.ts'
 import type { Step, Trace } from './trace.ts'
-import { changedCells } from './watch.ts'
+import { type Cells, changedCells } from './watch.ts'
+
+/** What happened, or what `kubectl get pods` shows from then on. */
+export type TranscriptLine =
+  | { readonly at: number; readonly step: Step; readonly cells?: undefined }
+  | { readonly at: number; readonly cells: Cells; readonly step?: undefined }
+
+/** A chapter with its lines, by time; a row that changes while nothing else happens stands in the chapter in which it does. */
+export interface TranscriptPart {
+  readonly chapter: Chapter
+  readonly lines: readonly TranscriptLine[]
+}
+
+/** The whole story, chapter by chapter. Status writes are told by the rows that they change. */
+export function transcriptParts(trace: Trace): readonly TranscriptPart[] {
+  const chapters = chaptersOf(trace)
+  const rows = changedCells(trace)
+  let row = 0
+  const rowsBefore = (at: number): TranscriptLine[] => {
+    const first = row
+    while (row < rows.length && (rows[row]?.at ?? at) < at) row += 1
+    return rows.slice(first, row).map((change) => ({ at: change.at, cells: change.value }))
+  }
+  return chapters.map((chapter, index) => {
+    const next = chapters[index + 1]
+    const lines: TranscriptLine[] = []
+    for (const step of trace.steps.slice(chapter.firstStep, next?.firstStep ?? trace.steps.length)) {
+      lines.push(...rowsBefore(step.at))
+      if (step.verb !== 'status') lines.push({ at: step.at, step })
+    }
+    lines.push(...rowsBefore(next?.from ?? Number.POSITIVE_INFINITY))
+    return { chapter, lines }
+  })
+}
+
+/** A line in words: what happened, or the row of `kubectl get pods`. */
+export function transcriptText({ step, cells }: TranscriptLine): string {
+  if (step !== undefined) return phraseText(stepText(step))
+  return `kubectl get pods: READY ${cells.ready}, STATUS ${cells.status}, RESTARTS ${cells.restarts}`
+}
 
 /**
  * The whole story as text: a heading a chapter, a line a step with its time, and the row of `kubectl get pods` wherever it
  * changed. One entry a line, without line ends. Steps after `untilMs` are left out.
  */
 export function transcriptOf(trace: Trace, untilMs: number = trace.end): readonly string[] {
-  const rows = [...changedCells(trace)]
-  const lines: string[] = []
-  const printRows = (before: number): void => {
-    while (rows[0] !== undefined && rows[0].at < before) {
-      const { at, value } = rows.shift() ?? rows[0]
-      lines.push(
-        line(at, `    kubectl get pods: READY ${value.ready}, STATUS ${value.status}, RESTARTS ${value.restarts}`),
-      )
-    }
-  }
-  const chapters = chaptersOf(trace)
-  for (const [index, chapter] of chapters.entries()) {
+  const text: string[] = []
+  for (const { chapter, lines } of transcriptParts(trace)) {
     if (chapter.from > untilMs) break
-    printRows(chapter.from)
-    lines.push(...(lines.length === 0 ? [] : ['']), chapter.title)
-    const end = chapters[index + 1]?.firstStep ?? trace.steps.length
-    for (const step of trace.steps.slice(chapter.firstStep, end)) {
-      if (step.at > untilMs) break
-      printRows(step.at)
-      if (isTold(step)) lines.push(line(step.at, phraseText(stepText(step))))
+    text.push(...(text.length === 0 ? [] : ['']), chapter.title)
+    for (const line of lines) {
+      if (line.at > untilMs) break
+      const indent = line.cells === undefined ? '' : '    '
+      text.push(`${formatTime(line.at).padStart(12)}  ${indent}${transcriptText(line)}`)
     }
   }
-  printRows(untilMs + 1)
-  return lines
-}
-
-/** Status writes are told by the rows that they change. */
-function isTold(step: Step): boolean {
-  return step.verb !== 'status'
-}
-
-function line(at: number, text: string): string {
-  return `${formatTime(at).padStart(12)}  ${text}`
+  return text
 }

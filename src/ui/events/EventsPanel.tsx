@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
-import { describeEvents } from '../../kube/describe-events.ts'
+import { describeEvents, type EventRow, formatEventsTable } from '../../kube/describe-events.ts'
 import { eventsAt } from '../../trace/event-list.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
-import { usePlayhead } from '../session-context.ts'
+import { notFoundWords, podWords } from '../details/kubectl-words.ts'
+import { TabHead } from '../details/TabHead.tsx'
+import { useShownTime } from '../details/use-shown-time.ts'
 import './events.css'
 
 interface Props {
@@ -10,44 +12,63 @@ interface Props {
   readonly snapshot: Snapshot
 }
 
-/** The Events as `kubectl describe pod` prints them now; their ages are told once a second. */
+/** The Events as `kubectl describe pod` lays them out now. */
 export function EventsPanel({ trace, snapshot }: Props) {
-  const second = usePlayhead((state) => Math.floor(state.t / 1000) * 1000)
-  const now = Math.max(second, snapshot.at)
-  const rows = useMemo(() => describeEvents(eventsAt(trace, now), now, trace.scenario.gates), [trace, now])
-  const keyed = rows.map((row, index) => ({ row, key: `${index} ${row.reason} ${row.message}` }))
+  const now = useShownTime(snapshot)
+  const { gates } = trace.scenario
+  // Events come with steps, and every step has its snapshot.
+  const listed = useMemo(() => eventsAt(trace, snapshot.at), [trace, snapshot])
+  const rows = describeEvents(listed, now, gates)
+  const [newest] = describeEvents(listed.slice(-1), now, gates)
   return (
-    <section className="card events" aria-label="Events">
-      <div className="card-head">
-        <h2 className="title">Events</h2>
-        <code>kubectl describe pod {snapshot.pod.metadata.name}</code>
-      </div>
-      {keyed.length === 0 ? (
-        <p className="events-none">&lt;none&gt;</p>
+    <section aria-label="Events">
+      <TabHead
+        command={`kubectl describe ${podWords(snapshot.pod)}`}
+        what="the Events"
+        text={() => `${formatEventsTable(rows).join('\n')}\n`}
+      />
+      {snapshot.removed && (
+        <p className="tab-note">
+          <span className="mono">{notFoundWords(snapshot.pod)}</span>. Its Events stay in the API for an hour.
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <p className="tab-none">Events: &lt;none&gt;</p>
       ) : (
-        <table>
-          <thead>
-            <tr>
-              {['Type', 'Reason', 'Age', 'From', 'Message'].map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {keyed.map(({ row, key }) => (
-              <tr key={key} data-type={row.type}>
-                <td>{row.type}</td>
-                <td>{row.reason}</td>
-                <td>{row.age}</td>
-                <td>{row.from}</td>
-                <td>{row.message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <EventsTable rows={rows} newest={newest} />
       )}
     </section>
+  )
+}
+
+function EventsTable({ rows, newest }: { readonly rows: readonly EventRow[]; readonly newest: EventRow | undefined }) {
+  const isNewest = ({ reason, age, message }: EventRow) =>
+    newest !== undefined && reason === newest.reason && age === newest.age && message === newest.message
+  const keyed = rows.map((row, index) => ({ row, key: `${index} ${row.reason} ${row.message}` }))
+  return (
+    <table className="events">
+      <caption>Events:</caption>
+      <thead>
+        <tr>
+          {['Type', 'Reason', 'Age', 'From', 'Message'].map((column) => (
+            <th key={column} scope="col">
+              {column}
+              <span aria-hidden="true">{column.replace(/./g, '-')}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {keyed.map(({ row, key }) => (
+          <tr key={key} data-type={row.type} data-newest={isNewest(row)}>
+            <td>{row.type}</td>
+            <td>{row.reason}</td>
+            <td>{row.age}</td>
+            <td>{row.from}</td>
+            <td>{row.message}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -2,7 +2,7 @@ import type { MotionValue } from 'framer-motion'
 import { lastAtMost } from '../../base/binary-search.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import type { Snapshot } from '../../trace/trace.ts'
-import { EventsPanel } from '../events/EventsPanel.tsx'
+import { DetailsCard } from '../details/DetailsCard.tsx'
 import { PodPanel } from '../pod/PodPanel.tsx'
 import { usePlayhead, useSession } from '../session-context.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
@@ -51,8 +51,8 @@ export function Stage({ story, time }: Props) {
       <PanelBoundary name="Timeline" resetKey={trace}>
         <TimelineCard {...props} />
       </PanelBoundary>
-      <PanelBoundary name="Events" resetKey={trace}>
-        <EventsPanel trace={trace} snapshot={snapshot} />
+      <PanelBoundary name="Details" resetKey={trace}>
+        <DetailsCard trace={trace} snapshot={snapshot} onSeek={seek} onInspect={inspect} step={step} />
       </PanelBoundary>
     </>
   )

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useId } from 'react'
+import type { Snapshot, Step, Trace } from '../../trace/trace.ts'
+import { EventsPanel } from '../events/EventsPanel.tsx'
+import { oneOf, useRemembered } from '../shared/remembered.ts'
+import { panelId, type Tab, TabList, tabId } from '../shared/TabList.tsx'
+import { ConditionsTab } from './ConditionsTab.tsx'
+import { DescribeTab } from './DescribeTab.tsx'
+import { TranscriptTab } from './TranscriptTab.tsx'
+import { WatchTab } from './WatchTab.tsx'
+import './details.css'
+
+// Brings the YAML library with it, which nothing else on a first visit needs.
+const ObjectTab = lazy(() => import('./ObjectTab.tsx').then((module) => ({ default: module.ObjectTab })))
+
+const ids = ['events', 'describe', 'object', 'conditions', 'watch', 'transcript'] as const
+type DetailsTab = (typeof ids)[number]
+const tabs: readonly Tab<DetailsTab>[] = [
+  { id: 'events', title: 'Events' },
+  { id: 'describe', title: 'Describe' },
+  { id: 'object', title: 'YAML' },
+  { id: 'conditions', title: 'Conditions' },
+  { id: 'watch', title: 'Watch' },
+  { id: 'transcript', title: 'Transcript' },
+]
+
+interface Props {
+  readonly trace: Trace
+  readonly snapshot: Snapshot
+  readonly onSeek: (t: number) => void
+  readonly onInspect: (step: Step) => void
+  /** `seq` of the step that was asked for; undefined when none was. */
+  readonly step: number | undefined
+}
+
+/** What kubectl prints of the Pod now, and the story as text: one tab at a time, the choice is remembered. */
+export function DetailsCard({ trace, snapshot, onSeek, onInspect, step }: Props) {
+  const [chosen, choose] = useRemembered<DetailsTab>('details', oneOf(ids), 'events')
+  const prefix = useId()
+  return (
+    <section className="card details" aria-label="What kubectl prints">
+      <TabList name="What kubectl prints" tabs={tabs} chosen={chosen} onChoose={choose} prefix={prefix} />
+      <div
+        key={chosen}
+        role="tabpanel"
+        id={panelId(prefix, chosen)}
+        aria-labelledby={tabId(prefix, chosen)}
+        className="details-body"
+        data-scroller
+      >
+        {chosen === 'events' && <EventsPanel trace={trace} snapshot={snapshot} />}
+        {chosen === 'describe' && <DescribeTab trace={trace} snapshot={snapshot} />}
+        {chosen === 'object' && (
+          <Suspense fallback={<p className="tab-none">…</p>}>
+            <ObjectTab trace={trace} snapshot={snapshot} />
+          </Suspense>
+        )}
+        {chosen === 'conditions' && <ConditionsTab trace={trace} snapshot={snapshot} onSeek={onSeek} />}
+        {chosen === 'watch' && <WatchTab trace={trace} snapshot={snapshot} onSeek={onSeek} />}
+        {chosen === 'transcript' && (
+          <TranscriptTab trace={trace} snapshot={snapshot} onSeek={onSeek} onInspect={onInspect} step={step} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { formatTime } from '../../trace/time-label.ts'
+import type { Snapshot, Trace } from '../../trace/trace.ts'
+import { oneOf, useRemembered } from '../shared/remembered.ts'
+import { notFoundWords, podWords } from './kubectl-words.ts'
+import { lastWrite } from './last-write.ts'
+import { objectLines } from './object-text.ts'
+import { PrintedText } from './PrintedText.tsx'
+import { TabHead } from './TabHead.tsx'
+
+const scopes = ['whole', 'status', 'changes'] as const
+type Scope = (typeof scopes)[number]
+const scopeTitles: Readonly<Record<Scope, string>> = { whole: 'Whole', status: 'Status', changes: 'Changes' }
+
+/** The object as `kubectl get pod -o yaml` returns it now, with what the newest write changed lit up. */
+export function ObjectTab({ trace, snapshot }: { readonly trace: Trace; readonly snapshot: Snapshot }) {
+  const [scope, setScope] = useRemembered<Scope>('object', oneOf(scopes), 'whole')
+  const write = useMemo(() => lastWrite(trace, snapshot), [trace, snapshot])
+  const { pod, removed } = snapshot
+  const lines = useMemo(() => (removed ? [notFoundWords(pod)] : cut(objectLines(pod), scope)), [pod, removed, scope])
+  const before = useMemo(() => write.before && cut(objectLines(write.before.pod), scope), [write, scope])
+  return (
+    <>
+      <TabHead
+        command={`kubectl get ${podWords(pod)} -o yaml`}
+        what="the object"
+        text={() => `${(removed ? lines : objectLines(pod)).join('\n')}\n`}
+      >
+        {!removed && (
+          <fieldset className="segments">
+            <legend className="visually-hidden">What to show of the object</legend>
+            {scopes.map((each) => (
+              <label key={each}>
+                <input type="radio" name="object-scope" checked={each === scope} onChange={() => setScope(each)} />
+                <span>{scopeTitles[each]}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </TabHead>
+      {!removed && write.before && (
+        <p className="tab-note">
+          <span className="printed-key" /> changed by the newest write, at {formatTime(write.at)}
+        </p>
+      )}
+      <PrintedText lines={lines} before={removed ? undefined : before} onlyChanges={scope === 'changes' && !removed} />
+    </>
+  )
+}
+
+/** All of it, or from `status:` on. */
+function cut(lines: readonly string[], scope: Scope): readonly string[] {
+  return scope === 'status' ? lines.slice(lines.indexOf('status:')) : lines
+}

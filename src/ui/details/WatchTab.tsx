@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { lastAtMost } from '../../base/binary-search.ts'
+import { podCells, printTable } from '../../kube/print-table.ts'
+import { formatTime } from '../../trace/time-label.ts'
+import type { Snapshot, Trace } from '../../trace/trace.ts'
+import { watchRows } from '../../trace/watch.ts'
+import { podWords } from './kubectl-words.ts'
+import { TabHead } from './TabHead.tsx'
+
+interface Props {
+  readonly trace: Trace
+  readonly snapshot: Snapshot
+  readonly onSeek: (t: number) => void
+}
+
+/** So many rows are drawn at first; a crash loop of a day has thousands. */
+const newestRows = 200
+
+/** What `kubectl get pods -w` has printed up to now, each row a way back to its instant. */
+export function WatchTab({ trace, snapshot, onSeek }: Props) {
+  const rows = useMemo(() => watchRows(trace), [trace])
+  // A column grows from the row that needs it on, so rows that have been printed never change.
+  const lines = useMemo(() => printTable(podCells(rows.map(({ row }) => row)), 'growing'), [rows])
+  const count = lastAtMost(rows, snapshot.at, ({ at }) => at) + 1
+  const [isWhole, setIsWhole] = useState(false)
+  const first = isWhole ? 0 : Math.max(0, count - newestRows)
+  const screen = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = screen.current
+    if (element !== null && count > 0) element.scrollTop = element.scrollHeight
+  }, [count])
+  const command = `kubectl get ${podWords(snapshot.pod).replace('pod ', 'pods ')} -w`
+  return (
+    <>
+      <TabHead command={command} what="the log" text={() => `${lines.slice(0, count + 1).join('\n')}\n`} />
+      <div className="watch" ref={screen} data-scroller>
+        {first > 0 && (
+          <button type="button" className="button" onClick={() => setIsWhole(true)}>
+            Show {first} earlier rows
+          </button>
+        )}
+        <p className="watch-head">{lines[0]}</p>
+        <ol className="watch-rows" aria-label="Rows of the watch" start={first + 1}>
+          {rows.slice(first, count).map(({ at }, index) => (
+            <li key={at}>
+              <button
+                type="button"
+                className="watch-row"
+                aria-current={first + index === count - 1 ? 'step' : undefined}
+                title={`Go to ${formatTime(at)}`}
+                onClick={() => onSeek(at)}
+              >
+                {lines[first + index + 1]}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  )
+}
