@@ -73,7 +73,7 @@ const packages: readonly { readonly name: RegExp; readonly folders: readonly str
   { name: /^(react|react-dom|framer-motion)(\/|$)/, folders: ['ui', 'embed', 'main'] },
   { name: /^monaco-editor(\/|$)/, folders: ['ui', 'embed'] },
   { name: /^@fontsource-variable\//, folders: ['ui', 'embed', 'main'] },
-  { name: /^node:/, folders: ['cli'] },
+  { name: /^(node:|vite$)/, folders: ['cli'] },
 ]
 
 interface Import {

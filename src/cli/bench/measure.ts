@@ -12,9 +12,13 @@ export function figure(name: string, unit: string, value: number, baseline: numb
   return { name, value: round(value), unit, baseline: round(baseline), ratio: round(value / baseline) }
 }
 
-/** The median of how long `work` takes, in milliseconds; one more run before them warms up. */
-export function medianMs(runs: number, work: () => unknown): number {
-  return quantile(sampleMs(runs, work), 0.5)
+/**
+ * How long the fastest of `runs` runs takes, in milliseconds: the one that other programs disturbed least. Some runs before them
+ * warm up.
+ */
+export function fastestMs(runs: number, work: () => unknown): number {
+  sampleMs(Math.ceil(runs / 4), work)
+  return Math.min(...sampleMs(runs, work))
 }
 
 /** How long each of `runs` runs takes, in milliseconds; one more run before them warms up. */
