@@ -22,6 +22,18 @@ export function fitOf(view: ResourceView, trace: Trace): Fit | undefined {
   return { isFitting, text: isFitting ? `fits ${name} (${text})` : `Insufficient ${view.name}: ${name} has ${text}` }
 }
 
+/** The effective limit, and who has none of its own; undefined when no container has a limit. */
+export function limitWords({ limit, limited, unlimited }: ResourceView): string | undefined {
+  if (!limit) return undefined
+  const without =
+    unlimited.length === 0
+      ? ''
+      : limited.length <= 2
+        ? `, ${limited.join(' and ')} only`
+        : `, none on ${unlimited.length} containers`
+  return `limit ${limit.text}${without}`
+}
+
 /** The QoS class and what decides it, in one line. */
 export function qosWords(pod: Pod, trace: Trace): { readonly qosClass: string; readonly why: string | undefined } {
   const verdict = judgeQos(pod.spec, trace.scenario.gates)

@@ -4,7 +4,7 @@ import type { ResourceView } from '../../trace/resource-steps.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { placeBar } from '../../trace/timeline/bar-place.ts'
 import { resourcePlot } from '../../trace/timeline/resource-plot.ts'
-import { fitOf } from '../../trace/timeline/resource-words.ts'
+import { fitOf, limitWords } from '../../trace/timeline/resource-words.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { Grid } from '../timeline/Ruler.tsx'
@@ -21,7 +21,8 @@ interface Props {
 
 /** One resource: the line of what is reserved, the demand stacked under it, limits as an outline. */
 export const ResourceRow = memo(function ResourceRow({ view, trace, axis, height, hovered, onHover }: Props) {
-  const { request, limit } = view
+  const { request } = view
+  const limited = limitWords(view)
   const { demand, top, toHeight, limitPath } = resourcePlot(view, axis, height)
   const fit = fitOf(view, trace)
   return (
@@ -43,7 +44,14 @@ export const ResourceRow = memo(function ResourceRow({ view, trace, axis, height
           ) : (
             <b>no request</b>
           )}
-          {limit && <LimitWords view={view} />}
+          {limited !== undefined && (
+            <span
+              className="resource-limit"
+              title={view.unlimited.length > 0 ? `No limit: ${view.unlimited.join(', ')}` : undefined}
+            >
+              {limited}
+            </span>
+          )}
           {fit && (
             <span className="resource-fit" data-fits={fit.isFitting}>
               {fit.text}
@@ -88,23 +96,6 @@ export const ResourceRow = memo(function ResourceRow({ view, trace, axis, height
     </div>
   )
 })
-
-function LimitWords({ view }: { readonly view: ResourceView }) {
-  const { limit, limited, unlimited } = view
-  if (!limit) return null
-  const without =
-    unlimited.length === 0
-      ? ''
-      : limited.length <= 2
-        ? `, ${limited.join(' and ')} only`
-        : `, none on ${unlimited.length} containers`
-  return (
-    <span className="resource-limit" title={unlimited.length > 0 ? `No limit: ${unlimited.join(', ')}` : undefined}>
-      limit {limit.text}
-      {without}
-    </span>
-  )
-}
 
 interface BlockProps {
   readonly block: DemandBlock
