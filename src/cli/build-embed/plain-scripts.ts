@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite'
+import { contentSecurityPolicy } from '../security.ts'
+
+/**
+ * A page of plain scripts: modules, and styles that ask for leave, are not loaded from a plain host into a frame that is sandboxed
+ * without an origin of its own.
+ */
+export const plainScripts: Plugin = {
+  name: 'podreel-plain-scripts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => ({
+      html: html
+        .replace(/<script type="module" crossorigin/g, '<script defer')
+        .replace(/(<link rel="stylesheet") crossorigin/g, '$1'),
+      tags: [
+        {
+          tag: 'meta',
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy },
+          injectTo: 'head-prepend',
+        },
+      ],
+    }),
+  },
+}

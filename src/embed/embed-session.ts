@@ -1,0 +1,112 @@
+import { packText } from '../share/codec.ts'
+import { formatLink, type Link } from '../share/link.ts'
+import { createPlayheadStore, type PlayheadStore } from '../store/playhead.ts'
+import { chapterIndexAt, chaptersOf } from '../trace/chapters.ts'
+import type { Trace } from '../trace/trace.ts'
+import { createEmbedStore, type EmbedStore, type Show } from './embed-state.ts'
+import type { Order } from './messages.ts'
+import { linkOf, showCarried, showRead, showText } from './open-link.ts'
+import type { EmbedOptions } from './options.ts'
+import type { Parts } from './parts.ts'
+
+/** What an embed has: no document, nothing that lasts. */
+export interface EmbedSession {
+  readonly embed: EmbedStore
+  readonly playhead: PlayheadStore
+  /** Shows what the fragment of an address says. */
+  readonly open: (fragment: string) => void
+  /**
+   * Does what the page around asks for; what comes while a text is being read waits for it. A text that is loaded stands in the
+   * place of what the address says; the other wishes of the address (time, minor, Pod) hold on.
+   */
+  readonly obey: (order: Order) => void
+}
+
+/** An embed that shows nothing yet. With `isStill` nothing plays by itself. */
+export function createEmbedSession(options: EmbedOptions, parts: Parts, isStill: boolean): EmbedSession {
+  const embed = createEmbedStore()
+  const playhead = createPlayheadStore()
+  if (options.speed !== undefined) playhead.getState().setSpeed(options.speed)
+  playhead.getState().setLoop(options.loop)
+  let link = linkOf('')
+  let waiting: Order[] = []
+  /** Counts what was asked for: an answer to an earlier wish comes too late. */
+  let wish = 0
+
+  const present = (show: Show) => {
+    playhead.getState().rewind()
+    embed.setState({ show })
+    if (show.kind === 'stage') {
+      playhead.getState().seek(startOf(show.trace, link, options.chapter))
+      if (options.autoplay && !isStill) playhead.getState().play(show.trace.end)
+    }
+    const orders = waiting
+    waiting = []
+    for (const order of orders) obey(order)
+  }
+  const answer = async (own: number, asked: Promise<Show>) => {
+    embed.setState({ show: { kind: 'reading' } })
+    const show = await asked
+    if (own === wish) present(show)
+  }
+  const load = (text: string) => {
+    wish += 1
+    const own = wish
+    const { minor, choice, gates } = link
+    embed.setState({ address: undefined })
+    void answer(own, showText(text, link, parts))
+    void packText(text).then((packed) => {
+      if (own === wish) embed.setState({ address: formatLink({ packed, minor, choice, gates }) })
+    })
+  }
+  const open = (fragment: string) => {
+    wish += 1
+    link = linkOf(fragment)
+    embed.setState({ address: addressOf(link), linkPanels: link.panels })
+    const show = showCarried(link)
+    if (show !== undefined) present(show)
+    else void answer(wish, showRead(link, parts))
+  }
+  const obey = (order: Order) => {
+    const { show } = embed.getState()
+    if (order.type === 'load') load(order.text)
+    else if (show.kind === 'reading') waiting.push(order)
+    else if (show.kind === 'stage') move(playhead, show.trace, order)
+  }
+  return { embed, playhead, open, obey }
+}
+
+/** Where the playhead begins: at the chapter of the options, else where the link says, else at 0. */
+function startOf(trace: Trace, link: Link, chapter: number | undefined): number {
+  const number = chapter ?? (link.timeMs === undefined ? link.chapter : undefined)
+  const from = number === undefined ? undefined : chaptersOf(trace)[number - 1]?.from
+  return Math.min(trace.end, from ?? link.timeMs ?? 0)
+}
+
+/** The link to the same thing on the full page; undefined where there is nothing to see. */
+function addressOf({ packed, example, minor, choice, gates }: Link): string | undefined {
+  if (packed === undefined && example === undefined) return undefined
+  return formatLink({ packed, example, minor, choice, gates })
+}
+
+function move(playhead: PlayheadStore, trace: Trace, order: Exclude<Order, { readonly type: 'load' }>): void {
+  const { t, play, pause, seek } = playhead.getState()
+  switch (order.type) {
+    case 'play':
+      play(trace.end)
+      break
+    case 'pause':
+      pause()
+      break
+    case 'seek':
+      seek(Math.min(trace.end, order.toMs))
+      break
+    case 'chapter': {
+      const chapters = chaptersOf(trace)
+      const now = chapterIndexAt(chapters, t)
+      const index = order.to === 'next' ? now + 1 : order.to === 'previous' ? Math.max(0, now - 1) : order.to - 1
+      seek(chapters[index]?.from ?? trace.end)
+      break
+    }
+  }
+}

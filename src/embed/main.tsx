@@ -1,0 +1,41 @@
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { createRoot } from 'react-dom/client'
+import { assertExists } from '../base/assert.ts'
+import { simulate } from '../sim/simulate.ts'
+import { createDocumentStore } from '../store/document.ts'
+import { createResultStore } from '../store/result.ts'
+import { SessionContext } from '../ui/session-context.ts'
+import { EmbedApp } from './EmbedApp.tsx'
+import { createEmbedSession } from './embed-session.ts'
+import { lendEngine } from './engine-of-page.ts'
+import { connectHost } from './host.ts'
+import { readOptions } from './options.ts'
+import { parts } from './parts.ts'
+
+const options = readOptions(location.search)
+const page = document.documentElement
+if (options.theme !== 'auto') page.dataset.theme = options.theme
+if (options.fontscale !== 1) page.style.fontSize = `${100 * options.fontscale}%`
+
+const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+const { embed, playhead, open, obey } = createEmbedSession(options, parts, isStill)
+const host = connectHost(window, options.origins, obey)
+lendEngine(simulate)
+open(location.hash)
+window.addEventListener('hashchange', () => open(location.hash))
+
+/** Panels know one more document than an embed has: an empty one, that nobody can change. */
+const session = {
+  playhead,
+  document: createDocumentStore({ text: '', choice: undefined, minor: undefined, gateOverrides: {} }),
+  result: createResultStore(),
+  stop: () => undefined,
+}
+createRoot(assertExists(document.getElementById('root'), 'the root of the page')).render(
+  <SessionContext value={session}>
+    <EmbedApp embed={embed} options={options} tell={host.tell} />
+  </SessionContext>,
+)
+// The faces come after the first picture, which must not wait for them.
+requestAnimationFrame(() => setTimeout(() => void parts.faces().catch(() => undefined), 0))

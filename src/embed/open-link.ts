@@ -1,0 +1,98 @@
+import type { Diagnostic } from '../kube/diagnostic.ts'
+import { unpackText } from '../share/codec.ts'
+import { type Link, readLink } from '../share/link.ts'
+import { troubleWords } from '../share/link-words.ts'
+import { isPreparedFor, readPrepared } from '../share/prepared.ts'
+import { simulate } from '../sim/simulate.ts'
+import type { Trace } from '../trace/trace.ts'
+import type { Show, Trouble } from './embed-state.ts'
+import type { Parts } from './parts.ts'
+
+/** A link that says nothing. */
+const noLink: Link = {
+  carried: undefined,
+  packed: undefined,
+  example: undefined,
+  timeMs: undefined,
+  chapter: undefined,
+  minor: undefined,
+  choice: undefined,
+  gates: {},
+  panels: [],
+  notes: [],
+}
+
+/** What `fragment` says; a link that says nothing where it is none of ours. */
+export function linkOf(fragment: string): Link {
+  return readLink(fragment) ?? noLink
+}
+
+/** The scenario that the link itself carries, played out at once; undefined when the text must be read first. */
+export function showCarried(link: Link): Show | undefined {
+  const { carried } = link
+  if (carried === undefined) return link.example === undefined ? { kind: 'waiting' } : undefined
+  if (carried.trouble !== undefined)
+    return trouble('This link is not whole', troubleWords(carried.trouble, carried.text !== undefined), carried.text)
+  const trace = carried.prepared === undefined ? undefined : traceOfPrepared(carried.prepared, link)
+  return trace && { kind: 'stage', trace }
+}
+
+/** What there is to see of `link`; loads the reader of manifests. Never rejects. */
+export async function showRead(link: Link, parts: Parts): Promise<Show> {
+  const { example, carried } = link
+  if (carried?.text !== undefined) return showText(carried.text, link, parts)
+  if (example === undefined) return { kind: 'waiting' }
+  try {
+    const packed = await parts.example(example)
+    if (packed === undefined)
+      return trouble('There is no such example', `podreel has no example of the name “${example}”.`, undefined)
+    const { text = '', prepared } = unpackText(packed)
+    const trace = prepared === undefined ? undefined : traceOfPrepared(prepared, link)
+    return trace === undefined ? await showText(text, link, parts) : { kind: 'stage', trace }
+  } catch (error) {
+    return trouble('The example could not be loaded', wordsOf(error), undefined)
+  }
+}
+
+/** What there is to see of `text`. Never rejects. */
+export async function showText(text: string, link: Link, parts: Parts): Promise<Show> {
+  try {
+    const { compute } = await parts.reader()
+    const { choice, minor, gates } = link
+    const { trace, diagnostics } = compute({ text, choice, minor, gates })
+    return trace === undefined ? refused(text, diagnostics) : { kind: 'stage', trace }
+  } catch (error) {
+    return trouble('This Pod could not be simulated', wordsOf(error), text)
+  }
+}
+
+/** A scenario that the simulation chokes on is none: its text is read instead. */
+function traceOfPrepared(json: string, link: Link): Trace | undefined {
+  const prepared = readPrepared(json)
+  if (prepared === undefined || !isPreparedFor(prepared, link)) return undefined
+  try {
+    return simulate(prepared.scenario)
+  } catch {
+    return undefined
+  }
+}
+
+function refused(text: string, diagnostics: readonly Diagnostic[]): Show {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const words = text.trim() === '' ? 'The manifest is empty.' : 'The API server would not take this manifest:'
+  const shown: Trouble = {
+    title: 'Nothing to play',
+    words,
+    diagnostics: errors.length > 0 ? errors : diagnostics,
+    text,
+  }
+  return { kind: 'trouble', trouble: shown }
+}
+
+function trouble(title: string, words: string, text: string | undefined): Show {
+  return { kind: 'trouble', trouble: { title, words, text, diagnostics: [] } }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

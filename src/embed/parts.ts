@@ -1,0 +1,29 @@
+import { findExample } from '../lessons/examples.ts'
+import { packText } from '../share/codec.ts'
+import type { compute } from '../store/pipeline.ts'
+
+/** What reads manifests: large, and needed only where a link does not carry the scenario already. */
+export interface Reader {
+  readonly compute: typeof compute
+}
+
+/** The parts of an embed that are loaded when they are needed. They reject when they cannot be loaded. */
+export interface Parts {
+  readonly reader: () => Promise<Reader>
+  /** An example as packText gives it; undefined where there is none of that name. */
+  readonly example: (id: string) => Promise<string | undefined>
+  /** The page's own faces. */
+  readonly faces: () => Promise<void>
+}
+
+/** While developing, the parts are modules like all others. The build puts script-parts.ts in the place of this file. */
+export const parts: Parts = {
+  reader: async () => (await import('./reader.ts')).reader,
+  example: async (id) => {
+    const text = findExample(id)?.text
+    return text === undefined ? undefined : packText(text)
+  },
+  faces: async () => {
+    await import('../ui/fonts.css')
+  },
+}
