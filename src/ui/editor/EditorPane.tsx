@@ -1,10 +1,10 @@
-import { type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type Ref, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { TextRange } from '../../kube/diagnostic.ts'
 import { useDocument, usePlayhead, useResult, useSession } from '../session-context.ts'
+import { panelId, type Tab, TabList, tabId } from '../shared/TabList.tsx'
 import type { Theme } from '../shared/theme.ts'
 import { useMedia } from '../shared/use-media.ts'
 import { Assumptions } from './Assumptions.tsx'
-import { applyFix } from './apply-fix.ts'
 import type { CursorRequest, EditorProps } from './editor-props.ts'
 import type { MonacoEditor } from './MonacoEditor.tsx'
 import { PlainEditor, type PlainEditorHandle, type PlainEditorState } from './PlainEditor.tsx'
@@ -13,6 +13,13 @@ import { Problems } from './Problems.tsx'
 import { problemCount } from './problem-count.ts'
 import './editor.css'
 
+const ScenarioForm = lazy(() => import('../scenario-form/ScenarioForm.tsx'))
+
+const tabs: readonly Tab<'manifest' | 'scenario'>[] = [
+  { id: 'manifest', title: 'Manifest' },
+  { id: 'scenario', title: 'Scenario' },
+]
+
 interface Props {
   readonly theme: Theme
   /** Whether the browser keeps the text for the next visit. */
@@ -20,7 +27,7 @@ interface Props {
   readonly ref: Ref<HTMLElement>
 }
 
-/** Where the text is written: the editor, what is wrong with the text, and what was assumed. */
+/** Where the text is written: the editor and the form of the scenario, what is wrong with the text, and what was assumed. */
 export function EditorPane({ theme, isKept, ref }: Props) {
   const { document, playhead } = useSession()
   const text = useDocument((state) => state.text)
@@ -34,7 +41,13 @@ export function EditorPane({ theme, isKept, ref }: Props) {
   const [request, setRequest] = useState<CursorRequest>()
   const cursor = useRef(0)
 
-  const goTo = useCallback((range: TextRange, focus: boolean) => setRequest({ range, focus }), [])
+  const prefix = useId()
+  const [tab, setTab] = useState<'manifest' | 'scenario'>('manifest')
+
+  const goTo = useCallback((range: TextRange, focus: boolean) => {
+    if (focus) setTab('manifest')
+    setRequest({ range, focus })
+  }, [])
   useEffect(() => {
     const range = places?.find(({ name }) => name === selected)?.range
     const isThere = range !== undefined && cursor.current >= range.start && cursor.current <= range.end
@@ -49,7 +62,7 @@ export function EditorPane({ theme, isKept, ref }: Props) {
   return (
     <section className="editor-pane" aria-label="Editor" ref={ref} tabIndex={-1}>
       <div className="pane-head">
-        <h2 className="pane-title">Manifest</h2>
+        <TabList name="Editor" tabs={tabs} chosen={tab} onChoose={setTab} prefix={prefix} />
         <span
           className="pane-note"
           data-tone={text.trim() !== '' && problems.some(({ severity }) => severity === 'error') ? 'bad' : 'quiet'}
@@ -63,14 +76,34 @@ export function EditorPane({ theme, isKept, ref }: Props) {
         chosen={picture?.chosen}
         onChoose={(id) => document.getState().choosePod(id)}
       />
-      <EitherEditor {...{ text, onText, lit, problems, request, onCursor, theme }} />
+      <div
+        className="pane-panel"
+        role="tabpanel"
+        id={panelId(prefix, 'manifest')}
+        aria-labelledby={tabId(prefix, 'manifest')}
+        hidden={tab !== 'manifest'}
+      >
+        <EitherEditor {...{ text, onText, lit, problems, request, onCursor, theme }} />
+      </div>
+      {tab === 'scenario' && (
+        <div
+          className="pane-panel"
+          role="tabpanel"
+          id={panelId(prefix, 'scenario')}
+          aria-labelledby={tabId(prefix, 'scenario')}
+        >
+          <Suspense>
+            <ScenarioForm />
+          </Suspense>
+        </div>
+      )}
       <Problems
         text={text}
         problems={problems}
         onGo={(range) => goTo(range, true)}
-        onFix={(fix) => onText(applyFix(text, fix))}
+        onFix={({ edits, title }) => document.getState().edit(edits, title)}
       />
-      <Assumptions notes={picture?.inferences ?? []} />
+      {tab === 'manifest' && <Assumptions notes={picture?.inferences ?? []} />}
     </section>
   )
 }

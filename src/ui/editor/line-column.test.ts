@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { applyFix } from './apply-fix.ts'
 import { lineColumnAt, linesOf } from './line-column.ts'
 
 const text = 'kind: Pod\nspec:\n  containers: []\n'
@@ -25,12 +24,4 @@ describe('a place in a text', () => {
   ])('lines of %s', (_, start, end, first, last) => {
     expect(linesOf(text, { start, end })).toEqual([first, last])
   })
-})
-
-test('a fix replaces all its ranges', () => {
-  const edits = [
-    { range: { start: 0, end: 4 }, text: 'Kind' },
-    { range: { start: 6, end: 9 }, text: 'Deployment' },
-  ]
-  expect(applyFix('kind: Pod', { title: '', edits })).toBe('Kind: Deployment')
 })

@@ -1,0 +1,180 @@
+import type { FieldPath } from '../../kube/diagnostic.ts'
+import type { Container } from '../../kube/pod.ts'
+import { FieldInput } from './FieldInput.tsx'
+import { FieldSelect } from './FieldSelect.tsx'
+import { FormRow } from './FormRow.tsx'
+import { useForm } from './form-context.ts'
+import { effectiveAt, isSaid } from './form-model.ts'
+import { integerParser, textParser, timeParser } from './parse-field.ts'
+import { RunsField } from './RunsField.tsx'
+
+const lasting = timeParser('forever')
+const coming = timeParser('never')
+const exitCode = integerParser(0, 255)
+
+/** How one container behaves. */
+export function ContainerForm({ spec }: { readonly spec: Container }) {
+  const { name } = spec
+  const path = (...rest: FieldPath): FieldPath => ['containers', name, ...rest]
+  const probes = (['startupProbe', 'readinessProbe', 'livenessProbe'] as const).filter((kind) => spec[kind])
+  const hooks = (['postStart', 'preStop'] as const).filter((kind) => spec.lifecycle?.[kind])
+  return (
+    <>
+      <PullRow name={name} path={path('imagePull')} />
+      <RunsField name={name} />
+      {probes.map((kind) => (
+        <FormRow key={kind} label={probeLabels[kind]} path={path(kind)}>
+          <span className="form-unit">passes after</span>
+          <FieldInput path={path(kind, 'succeedsAfter')} name={`${name}: ${kind} passes after`} parser={coming} />
+          <span className="form-unit">fails at</span>
+          <FieldInput path={path(kind, 'failsAt')} name={`${name}: ${kind} fails at`} parser={coming} />
+          <span className="form-unit">recovers at</span>
+          <FieldInput path={path(kind, 'recoversAt')} name={`${name}: ${kind} recovers at`} parser={coming} />
+        </FormRow>
+      ))}
+      {hooks.map((kind) => (
+        <HookRow key={kind} name={name} kind={kind} path={path(kind)} />
+      ))}
+      <TermRow name={name} path={path('onTerm')} />
+      <FailureRow name={name} path={path} />
+    </>
+  )
+}
+
+const probeLabels = { startupProbe: 'Startup', readinessProbe: 'Readiness', livenessProbe: 'Liveness' } as const
+
+interface RowProps {
+  readonly name: string
+  readonly path: FieldPath
+}
+
+type PullMode = 'present' | 'pulled' | 'fails'
+
+function PullRow({ name, path }: RowProps) {
+  const { model, change } = useForm()
+  const isPresent = effectiveAt(model, [...path, 'present']) === true
+  const hasError = effectiveAt(model, [...path, 'error']) !== undefined
+  const mode: PullMode = hasError ? 'fails' : isPresent ? 'present' : 'pulled'
+  const values = { present: { present: true }, pulled: { duration: '2s' }, fails: { duration: '1s', error: true } }
+  return (
+    <FormRow label="Image" path={path}>
+      <FieldSelect<PullMode>
+        name={`${name}: image`}
+        value={mode}
+        isAssumed={!isSaid(model, path)}
+        options={[
+          ['pulled', 'is pulled in'],
+          ['present', 'is present'],
+          ['fails', 'pull fails after'],
+        ]}
+        onChoose={(chosen) => change(`${name}: imagePull`, [{ kind: 'set', path, value: values[chosen] }])}
+      />
+      {mode !== 'present' && (
+        <FieldInput path={[...path, 'duration']} name={`${name}: image pull, duration`} parser={lasting} />
+      )}
+      {mode === 'fails' && (
+        <FieldInput path={[...path, 'error']} name={`${name}: image pull, error`} parser={textParser} size={18} />
+      )}
+    </FormRow>
+  )
+}
+
+function HookRow({ name, kind, path }: RowProps & { readonly kind: 'postStart' | 'preStop' }) {
+  const { model, change } = useForm()
+  const error = effectiveAt(model, [...path, 'error'])
+  const fails = error !== undefined && error !== false
+  return (
+    <FormRow label={kind} path={path}>
+      <span className="form-unit">lasts</span>
+      <FieldInput path={[...path, 'duration']} name={`${name}: ${kind}, duration`} parser={lasting} />
+      <FieldSelect
+        name={`${name}: ${kind}, end`}
+        value={fails ? 'fails' : 'well'}
+        isAssumed={!isSaid(model, [...path, 'error'])}
+        options={[
+          ['well', 'ends well'],
+          ['fails', 'fails'],
+        ]}
+        onChoose={(chosen) =>
+          change(`${name}: ${kind}.error`, [{ kind: 'set', path: [...path, 'error'], value: chosen === 'fails' }])
+        }
+      />
+      {fails && (
+        <FieldInput
+          path={[...path, 'error']}
+          name={`${name}: ${kind}, error`}
+          parser={textParser}
+          size={18}
+          placeholder="no text"
+        />
+      )}
+    </FormRow>
+  )
+}
+
+function TermRow({ name, path }: RowProps) {
+  const { model, change } = useForm()
+  const isIgnored = effectiveAt(model, path) === 'ignore'
+  return (
+    <FormRow label="On SIGTERM" path={path}>
+      <FieldSelect
+        name={`${name}: on SIGTERM`}
+        value={isIgnored ? 'ignore' : 'ends'}
+        isAssumed={!isSaid(model, path)}
+        options={[
+          ['ends', 'ends after'],
+          ['ignore', 'runs on until SIGKILL'],
+        ]}
+        onChoose={(chosen) => {
+          const value = chosen === 'ignore' ? 'ignore' : { duration: '0s', exitCode: 143 }
+          change(`${name}: onTerm`, [{ kind: 'set', path, value }])
+        }}
+      />
+      {!isIgnored && (
+        <>
+          <FieldInput path={[...path, 'duration']} name={`${name}: on SIGTERM, duration`} parser={lasting} />
+          <span className="form-unit">exit</span>
+          <FieldInput path={[...path, 'exitCode']} name={`${name}: on SIGTERM, exit code`} parser={exitCode} size={3} />
+        </>
+      )}
+    </FormRow>
+  )
+}
+
+/** Rare: the container cannot be created, or not be started. */
+function FailureRow({ name, path }: { readonly name: string; readonly path: (...rest: FieldPath) => FieldPath }) {
+  const { model, change } = useForm()
+  const isOpen = isSaid(model, path('createError')) || isSaid(model, path('startError'))
+  const isObject =
+    typeof effectiveAt(model, path('createError')) === 'object' && isSaid(model, path('createError', 'reason'))
+  return (
+    <details className="form-more" open={isOpen}>
+      <summary>Cannot be created or started</summary>
+      <FormRow label="Creation" path={path('createError')}>
+        <FieldInput
+          path={isObject ? path('createError', 'message') : path('createError')}
+          name={`${name}: error of its creation`}
+          parser={textParser}
+          size={24}
+          placeholder="succeeds"
+          onValue={(value) =>
+            change(`${name}: createError`, [
+              value === undefined
+                ? { kind: 'remove', path: path('createError') }
+                : { kind: 'set', path: isObject ? path('createError', 'message') : path('createError'), value },
+            ])
+          }
+        />
+      </FormRow>
+      <FormRow label="Start" path={path('startError')}>
+        <FieldInput
+          path={path('startError')}
+          name={`${name}: error of its start`}
+          parser={textParser}
+          size={24}
+          placeholder="succeeds"
+        />
+      </FormRow>
+    </details>
+  )
+}

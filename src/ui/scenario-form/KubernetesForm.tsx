@@ -1,0 +1,81 @@
+import { featureGates, features, isSwitchableFeature } from '../../kube/features.ts'
+import { isAtLeast, type Minor, minors } from '../../kube/minor.ts'
+import { valueAt } from '../../manifest/find-pods.ts'
+import { FieldSelect } from './FieldSelect.tsx'
+import { FormRow } from './FormRow.tsx'
+import { setOrRemove, useForm } from './form-context.ts'
+import { fieldAt } from './form-model.ts'
+
+/** The version that the text asks for, and the feature gates of the one that is shown. */
+export function KubernetesForm() {
+  const { model, change } = useForm()
+  const { kubernetes } = model.scenario
+  const said = fieldAt(model, ['kubernetes']).said ?? ''
+  return (
+    <>
+      <FormRow label="Version" path={['kubernetes']}>
+        <FieldSelect
+          name="Kubernetes version in the text"
+          value={said}
+          isAssumed={said === ''}
+          options={[
+            ['', `not in the text: ${kubernetes}`],
+            ...[...minors].reverse().map((minor) => [minor, minor] as const),
+            ...(said === '' || minors.some((minor) => minor === said) ? [] : [[said, said] as const]),
+          ]}
+          onChoose={(chosen) =>
+            change('the version of Kubernetes', [setOrRemove(['kubernetes'], chosen === '' ? undefined : chosen)])
+          }
+        />
+        {said !== '' && said !== kubernetes && <span className="form-unit">shown: {kubernetes}</span>}
+      </FormRow>
+      <ul className="form-gates" aria-label={`Feature gates of Kubernetes ${kubernetes}`}>
+        {gatesOf(kubernetes).map((name) => (
+          <GateSwitch key={name} name={name} minor={kubernetes} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type GateName = keyof typeof features
+
+/** The gates that the minor has, in their order. */
+function gatesOf(minor: Minor): readonly GateName[] {
+  return (Object.keys(features) as GateName[]).filter((name) => {
+    const { kind, since } = features[name]
+    return kind === 'gate' && isAtLeast(minor, since)
+  })
+}
+
+function GateSwitch({ name, minor }: { readonly name: GateName; readonly minor: Minor }) {
+  const { model, change } = useForm()
+  const isOn = model.scenario.gates[name]
+  const usual = featureGates(minor)[name]
+  const canSwitch = isSwitchableFeature(name, minor)
+  const said = valueAt(model.said, ['featureGates', name])
+  return (
+    <li>
+      <label className="form-gate" data-assumed={said === undefined}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          disabled={!canSwitch}
+          onChange={(event) => {
+            const value = event.target.checked === usual ? undefined : event.target.checked
+            change(`feature gate ${name}`, [setOrRemove(['featureGates', name], value)])
+          }}
+        />
+        <span>
+          <code>{name}</code>
+          <small>
+            {features[name].does}
+            {!canSwitch && ` Always ${isOn ? 'on' : 'off'} in ${minor}.`}
+          </small>
+        </span>
+      </label>
+    </li>
+  )
+}
