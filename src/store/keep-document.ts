@@ -4,13 +4,17 @@ import { type DocumentInput, type DocumentStore, documentInput } from './documen
 /** The part of Web Storage that is used; any call may throw (storage forbidden or full). */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-const key = 'podreel.document'
+/** Where a document is kept: the one of the page, and the one that the page had before a link was opened. */
+const keys = { page: 'podreel.document', beforeLink: 'podreel.before-link' } as const
+
+export type KeptPlace = keyof typeof keys
+
 const delayMs = 500
 
 /** The document kept by an earlier visit; undefined when there is none, when it is damaged, or when storage is forbidden. */
-export function readDocument(storage: () => KeyValueStorage): DocumentInput | undefined {
+export function readDocument(storage: () => KeyValueStorage, place: KeptPlace = 'page'): DocumentInput | undefined {
   try {
-    return parseDocument(JSON.parse(storage().getItem(key) ?? 'null'))
+    return parseDocument(JSON.parse(storage().getItem(keys[place]) ?? 'null'))
   } catch {
     return undefined
   }
@@ -30,7 +34,7 @@ export function keepDocument(
     if (timer === undefined) return
     clearTimeout(timer)
     timer = undefined
-    onKept(write(storage, documentInput(store.getState())))
+    onKept(writeDocument(storage, documentInput(store.getState())))
   }
   const unsubscribe = store.subscribe(() => {
     timer ??= setTimeout(flush, delayMs)
@@ -44,9 +48,14 @@ export function keepDocument(
   }
 }
 
-function write(storage: () => KeyValueStorage, input: DocumentInput): boolean {
+/** Keeps `input`, undefined for nothing, for the next visit. false when storage is forbidden or full. */
+export function writeDocument(
+  storage: () => KeyValueStorage,
+  input: DocumentInput | undefined,
+  place: KeptPlace = 'page',
+): boolean {
   try {
-    storage().setItem(key, JSON.stringify({ version: 1, ...input }))
+    storage().setItem(keys[place], JSON.stringify(input === undefined ? null : { version: 1, ...input }))
     return true
   } catch {
     return false

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { examples } from '../lessons/examples.ts'
+import { packText } from '../share/codec.ts'
+import { chaptersOf } from '../trace/chapters.ts'
+import { type DocumentInput, documentInput } from './document.ts'
+import { type AddressBar, beginWith, followLinks } from './follow-links.ts'
+import { type KeyValueStorage, readDocument, writeDocument } from './keep-document.ts'
+import { compute } from './pipeline.ts'
+import type { MakeWorker } from './pipeline-client.ts'
+import { startSession } from './session.ts'
+
+const pod = (name: string) => `apiVersion: v1
+kind: Pod
+metadata: { name: ${name} }
+spec:
+  containers:
+  - { name: ${name}, image: images.example.test/app:1 }
+`
+const inputOf = (text: string): DocumentInput => ({ text, choice: undefined, minor: undefined, gateOverrides: {} })
+const firstVisit = inputOf(examples[0]?.text ?? '')
+const linked = pod('linked')
+const packed = await packText(linked)
+
+/** A worker that answers at once, and one that answers when it is told to. */
+const prompt: MakeWorker = ({ onReply }) => ({
+  post: ({ id, input }) => onReply({ id, picture: compute(input) }),
+  terminate: () => undefined,
+})
+
+/** A visit of the page at `fragment`, with what earlier visits left in `storage`. */
+function visit(fragment: string, storage = shelf(), makeWorker = prompt) {
+  const hears: (() => void)[] = []
+  const bar = { fragment }
+  const address: AddressBar = {
+    fragment: () => bar.fragment,
+    clear: () => {
+      bar.fragment = ''
+    },
+    onChange: (listener) => hears.push(listener),
+  }
+  const began = beginWith(fragment, () => storage, firstVisit)
+  const session = startSession(began.input, makeWorker)
+  const links = followLinks(session, began, address, () => storage)
+  const goTo = (next: string) => {
+    bar.fragment = next
+    for (const hear of hears) hear()
+  }
+  const type = (text: string) => session.document.getState().setText(text)
+  return {
+    session,
+    storage,
+    goTo,
+    type,
+    bar,
+    links: () => links.getState(),
+    document: () => documentInput(session.document.getState()),
+    t: () => session.playhead.getState().t,
+  }
+}
+
+function shelf(kept?: string): KeyValueStorage {
+  const values = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  }
+  if (kept !== undefined) writeDocument(() => storage, inputOf(kept))
+  return storage
+}
+
+describe('the page begins', () => {
+  test('with the first example on a first visit', () => {
+    const page = visit('')
+    expect(page.document()).toEqual(firstVisit)
+    expect(page.links().notice).toBeUndefined()
+  })
+
+  test('with the text, the time and the minor of a link', () => {
+    const page = visit(`#m=${packed}&t=1.5s&k=1.33`)
+    expect(page.document()).toEqual({ ...inputOf(linked), minor: '1.33' })
+    expect(page.session.result.getState().shown?.minor).toBe('1.33')
+    expect(page.t()).toBe(1500)
+    expect(page.links().notice).toBeUndefined()
+  })
+
+  test('with an example, at a chapter', () => {
+    const page = visit('#x=crash-loop&c=3')
+    const trace = page.session.result.getState().shown?.trace
+    expect(page.document().text).toBe(examples.find(({ id }) => id === 'crash-loop')?.text)
+    expect(page.t()).toBe(trace && chaptersOf(trace)[2]?.from)
+  })
+
+  test('at the end, where a link points beyond it', () => {
+    const page = visit(`#m=${packed}&t=9h`)
+    expect(page.t()).toBe(page.session.result.getState().shown?.trace.end)
+  })
+
+  test('with its own text where a link has nothing to show, and says why', () => {
+    for (const fragment of ['#x=no-such-thing', '#m=d7.abc.def', '#m=d1..']) {
+      const page = visit(fragment, shelf(pod('own')))
+      expect(page.document().text).toBe(pod('own'))
+      expect(page.links().notice).toMatchObject({ isBad: true, own: undefined })
+    }
+  })
+
+  test('with what could be recovered of a damaged link', () => {
+    const page = visit(`#m=${packed.slice(0, -30)}`)
+    expect(linked.startsWith(page.document().text)).toBe(true)
+    expect(page.document().text.length).toBeGreaterThan(20)
+    expect(page.links().notice?.words.join(' ')).toMatch(/end is missing.*recovered/)
+  })
+
+  test('where no link is, an anchor changes nothing', () => {
+    const page = visit('#timeline', shelf(pod('own')))
+    expect(page.document().text).toBe(pod('own'))
+    expect(page.bar.fragment).toBe('#timeline')
+  })
+})
+
+describe("the user's own text", () => {
+  test('is kept when a link is opened, and can be brought back', () => {
+    const page = visit(`#m=${packed}`, shelf(pod('own')))
+    expect(page.document().text).toBe(linked)
+    expect(page.links().notice).toMatchObject({ isBad: false, own: { text: pod('own') } })
+    page.links().bringBack()
+    expect(page.document().text).toBe(pod('own'))
+    expect(page.bar.fragment).toBe('')
+    expect(page.links().notice).toBeUndefined()
+  })
+
+  test('survives that the text of the link is changed, to a later visit', () => {
+    const page = visit(`#m=${packed}`, shelf(pod('own')))
+    page.type(pod('changed'))
+    writeDocument(() => page.storage, page.document())
+    const later = visit('', page.storage)
+    expect(later.document().text).toBe(pod('changed'))
+    expect(later.links().notice).toMatchObject({ own: { text: pod('own') } })
+    later.links().bringBack()
+    expect(later.document().text).toBe(pod('own'))
+    expect(visit('', later.storage).links().notice).toBeUndefined()
+  })
+
+  test('is not asked after again once the offer was declined', () => {
+    const page = visit(`#m=${packed}`, shelf(pod('own')))
+    page.type(pod('changed'))
+    writeDocument(() => page.storage, page.document())
+    visit('', page.storage).links().dismiss()
+    expect(readDocument(() => page.storage, 'beforeLink')).toBeUndefined()
+  })
+
+  test.each([
+    ['an example', examples[1]?.text ?? ''],
+    ['the same text', linked],
+    ['nothing', ' \n'],
+  ])('%s is not missed', (_name, kept) => {
+    expect(visit(`#m=${packed}`, shelf(kept)).links().notice).toBeUndefined()
+  })
+})
+
+describe('a link in the open page', () => {
+  test('takes the place of what is there, and that is kept', () => {
+    const page = visit('')
+    page.type(pod('own'))
+    page.goTo(`#m=${packed}&t=1s`)
+    expect(page.document().text).toBe(linked)
+    expect(page.t()).toBe(1000)
+    expect(page.links().notice).toMatchObject({ own: { text: pod('own') } })
+  })
+
+  test('that is damaged beyond reading leaves what is there', () => {
+    const page = visit('')
+    page.type(pod('own'))
+    page.goTo('#m=d1.*.00000000')
+    expect(page.document().text).toBe(pod('own'))
+    expect(page.links().notice?.isBad).toBe(true)
+  })
+
+  test('with a time alone moves the playhead', () => {
+    const page = visit('')
+    page.goTo('#t=2s')
+    expect(page.document()).toEqual(firstVisit)
+    expect(page.t()).toBe(2000)
+  })
+
+  test('waits for its own Pod before it moves the playhead', async () => {
+    const replies: (() => void)[] = []
+    const slow: MakeWorker = ({ onReply }) => ({
+      post: ({ id, input }) => replies.push(() => onReply({ id, picture: compute(input) })),
+      terminate: () => undefined,
+    })
+    const page = visit('', shelf(), slow)
+    replies.shift()?.()
+    page.goTo(`#m=${packed}&t=1s`)
+    await Promise.resolve()
+    expect(page.t()).toBe(0)
+    replies.shift()?.()
+    await Promise.resolve()
+    expect(page.t()).toBe(1000)
+  })
+})
+
+test('the address keeps its link until something is changed', () => {
+  const fragment = `#m=${packed}&t=1s`
+  const page = visit(fragment)
+  page.session.playhead.getState().seek(500)
+  expect(page.bar.fragment).toBe(fragment)
+  page.session.document.getState().setMinor('1.30')
+  expect(page.bar.fragment).toBe('')
+})

@@ -1,0 +1,145 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { equalJson } from '../base/json.ts'
+import { examples } from '../lessons/examples.ts'
+import { chaptersOf } from '../trace/chapters.ts'
+import type { Trace } from '../trace/trace.ts'
+import { type DocumentInput, documentInput } from './document.ts'
+import { type KeyValueStorage, readDocument, writeDocument } from './keep-document.ts'
+import { type PageLink, readPageLink } from './page-link.ts'
+import type { Session } from './session.ts'
+
+/** The address of the page, as far as links go. */
+export interface AddressBar {
+  readonly fragment: () => string
+  /** Takes the fragment away without a new entry in the history. */
+  readonly clear: () => void
+  readonly onChange: (listener: () => void) => void
+}
+
+/** What is said about a link that was opened. */
+export interface LinkNotice {
+  readonly words: readonly string[]
+  /** Something is wrong with the link. */
+  readonly isBad: boolean
+  /** The user's own document, which can be brought back; undefined where there was none. */
+  readonly own: DocumentInput | undefined
+}
+
+export interface LinkState {
+  readonly notice: LinkNotice | undefined
+  /** Panels that the link last opened brings into view, as written. */
+  readonly panels: readonly string[]
+  readonly dismiss: () => void
+  /** Puts the user's own document back in the place of the link's. */
+  readonly bringBack: () => void
+}
+
+export type LinkStore = StoreApi<LinkState>
+
+/** What the page begins with: the link of its address, else what the last visit left, else `firstVisit`. */
+export function beginWith(
+  fragment: string,
+  storage: () => KeyValueStorage,
+  firstVisit: DocumentInput,
+): { readonly input: DocumentInput; readonly link: PageLink | undefined; readonly kept: DocumentInput | undefined } {
+  const kept = readDocument(storage)
+  const link = readPageLink(fragment)
+  return { input: link?.input ?? kept ?? firstVisit, link, kept }
+}
+
+/**
+ * Opens the links that the address of the page gets, the first one as the page `began`. A text of the user's own is never lost to a
+ * link: it is kept aside, and can be brought back, on a later visit too. The address keeps its fragment until the user changes
+ * something: from then on it would tell another story than the page.
+ */
+export function followLinks(
+  session: Session,
+  began: ReturnType<typeof beginWith>,
+  address: AddressBar,
+  storage: () => KeyValueStorage,
+): LinkStore {
+  /** What the link made of the document; undefined when no link is open. */
+  let opened: DocumentInput | undefined
+  const links = createStore<LinkState>()((set, get) => ({
+    notice: undefined,
+    panels: [],
+    dismiss: () => {
+      if (opened === undefined) writeDocument(storage, undefined, 'beforeLink')
+      set({ notice: undefined })
+    },
+    bringBack: () => {
+      const own = get().notice?.own
+      if (own === undefined) return
+      opened = undefined
+      address.clear()
+      session.document.setState((state) => ({ ...own, changes: [], story: state.story + 1 }))
+      writeDocument(storage, undefined, 'beforeLink')
+      set({ notice: undefined })
+    },
+  }))
+  const tell = ({ input, words, panels }: PageLink, before: DocumentInput | undefined) => {
+    opened = input
+    const own = input !== undefined && before !== undefined && isOwn(before, input) ? before : undefined
+    if (own !== undefined) writeDocument(storage, own, 'beforeLink')
+    const kept = own === undefined ? [] : ['This is the text of a link. Your own text is kept.']
+    const said = [...words, ...kept]
+    links.setState({ panels, notice: said.length === 0 ? undefined : { words: said, isBad: words.length > 0, own } })
+  }
+  if (began.link !== undefined) {
+    tell(began.link, began.kept)
+    goTo(session, began.link)
+  } else links.setState({ notice: leftBehind(began.kept, storage) })
+
+  address.onChange(() => {
+    const link = readPageLink(address.fragment())
+    if (link === undefined) return
+    const { input } = link
+    tell(link, documentInput(session.document.getState()))
+    if (input !== undefined) session.document.setState((state) => ({ ...input, changes: [], story: state.story + 1 }))
+    goTo(session, link)
+  })
+  session.document.subscribe((state) => {
+    if (opened === undefined || equalJson(documentInput(state), opened)) return
+    opened = undefined
+    address.clear()
+  })
+  return links
+}
+
+/** Whether the user would miss `input` when `other` takes its place. */
+function isOwn({ text }: DocumentInput, other: DocumentInput): boolean {
+  return text.trim() !== '' && text !== other.text && examples.every((example) => example.text !== text)
+}
+
+/** An earlier visit has changed the text of a link, and the text from before the link is still kept aside. */
+function leftBehind(kept: DocumentInput | undefined, storage: () => KeyValueStorage): LinkNotice | undefined {
+  const own = readDocument(storage, 'beforeLink')
+  if (own === undefined || own.text === kept?.text) return undefined
+  return { words: ['Your text from before you opened a link is still kept.'], isBad: false, own }
+}
+
+/** Moves the playhead to where `link` points, as soon as its Pod is on the stage. */
+function goTo(session: Session, { timeMs, chapter }: PageLink): void {
+  if (timeMs === undefined && chapter === undefined) return
+  const { document, playhead, result } = session
+  const { story } = document.getState()
+  const move = (): boolean => {
+    const { shown, isStale, story: shownStory } = result.getState()
+    if (document.getState().story !== story) return true
+    if (shown === undefined || isStale || shownStory !== story) return false
+    playhead.getState().stepTo(momentIn(shown.trace, timeMs, chapter))
+    return true
+  }
+  const unsubscribe = result.subscribe(() => {
+    // A new story goes back to the start after it was told: the move comes after that.
+    queueMicrotask(() => {
+      if (move()) unsubscribe()
+    })
+  })
+  if (result.getState().shown?.trace !== undefined && move()) unsubscribe()
+}
+
+function momentIn(trace: Trace, timeMs: number | undefined, chapter: number | undefined): number {
+  const from = chapter === undefined ? undefined : chaptersOf(trace)[chapter - 1]?.from
+  return Math.min(trace.end, timeMs ?? from ?? 0)
+}

@@ -1,0 +1,42 @@
+import { findExample } from '../lessons/examples.ts'
+import { type Link, readLink } from '../share/link.ts'
+import { troubleWords } from '../share/link-words.ts'
+import type { DocumentInput } from './document.ts'
+
+/** What a link asks of the page. */
+export interface PageLink {
+  /** What the document becomes; undefined where the link has nothing that could be shown. */
+  readonly input: DocumentInput | undefined
+  readonly timeMs: number | undefined
+  /** Counted from 1; counts where there is no time. */
+  readonly chapter: number | undefined
+  /** Panels to bring into view, as written. */
+  readonly panels: readonly string[]
+  /** What has to be said of the link: that it is damaged, or asks for what there is not. */
+  readonly words: readonly string[]
+}
+
+/** What the fragment of the page's address asks for; undefined when it is no link of ours. Never throws. */
+export function readPageLink(fragment: string): PageLink | undefined {
+  const link = readLink(fragment)
+  if (link === undefined) return undefined
+  const { choice, minor, gates, timeMs, chapter, panels, notes } = link
+  const { text, words } = textOf(link)
+  return {
+    input: text === undefined ? undefined : { text, choice, minor, gateOverrides: gates },
+    timeMs,
+    chapter,
+    panels,
+    words: [...words, ...notes],
+  }
+}
+
+function textOf({ carried, example }: Link): { readonly text: string | undefined; readonly words: readonly string[] } {
+  if (carried !== undefined) {
+    const { text, trouble } = carried
+    return { text, words: trouble === undefined ? [] : [troubleWords(trouble, text !== undefined)] }
+  }
+  if (example === undefined) return { text: undefined, words: [] }
+  const text = findExample(example)?.text
+  return { text, words: text === undefined ? [`podreel has no example of the name “${example}”.`] : [] }
+}
