@@ -62,7 +62,7 @@ export function createDocumentStore(initial: DocumentInput): DocumentStore {
       }),
     load: (text) =>
       set((state) => ({
-        ...edited(state, text, 'another text'),
+        ...edited(state, text, 'Another text is shown'),
         choice: undefined,
         gateOverrides: {},
         minor: namesMinor.test(text) ? undefined : state.minor,

@@ -24,12 +24,12 @@ export function ContainerForm({ spec }: { readonly spec: Container }) {
       <RunsField name={name} />
       {probes.map((kind) => (
         <FormRow key={kind} label={probeLabels[kind]} path={path(kind)}>
-          <span className="form-unit">passes after</span>
-          <FieldInput path={path(kind, 'succeedsAfter')} name={`${name}: ${kind} passes after`} parser={coming} />
-          <span className="form-unit">fails at</span>
-          <FieldInput path={path(kind, 'failsAt')} name={`${name}: ${kind} fails at`} parser={coming} />
-          <span className="form-unit">recovers at</span>
-          <FieldInput path={path(kind, 'recoversAt')} name={`${name}: ${kind} recovers at`} parser={coming} />
+          {probeTimes.map(([field, words]) => (
+            <span key={field} className="form-group">
+              <span className="form-unit">{words}</span>
+              <FieldInput path={path(kind, field)} name={`${name}: ${kind} ${words}`} parser={coming} />
+            </span>
+          ))}
         </FormRow>
       ))}
       {hooks.map((kind) => (
@@ -40,6 +40,12 @@ export function ContainerForm({ spec }: { readonly spec: Container }) {
     </>
   )
 }
+
+const probeTimes = [
+  ['succeedsAfter', 'passes after'],
+  ['failsAt', 'fails at'],
+  ['recoversAt', 'recovers at'],
+] as const
 
 const probeLabels = { startupProbe: 'Startup', readinessProbe: 'Readiness', livenessProbe: 'Liveness' } as const
 
@@ -52,7 +58,8 @@ type PullMode = 'present' | 'pulled' | 'fails'
 
 function PullRow({ name, path }: RowProps) {
   const { model, change } = useForm()
-  const isPresent = effectiveAt(model, [...path, 'present']) === true
+  const isTimed = isSaid(model, [...path, 'duration'])
+  const isPresent = effectiveAt(model, [...path, 'present']) === true && !isTimed
   const hasError = effectiveAt(model, [...path, 'error']) !== undefined
   const mode: PullMode = hasError ? 'fails' : isPresent ? 'present' : 'pulled'
   const values = { present: { present: true }, pulled: { duration: '2s' }, fails: { duration: '1s', error: true } }

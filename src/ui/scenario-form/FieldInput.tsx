@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { JsonValue } from '../../base/json.ts'
 import type { FieldPath } from '../../kube/diagnostic.ts'
 import { pathWords, setOrRemove, useForm } from './form-context.ts'
-import { fieldAt } from './form-model.ts'
+import { fieldAt, problemId } from './form-model.ts'
 import type { FieldParser } from './parse-field.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function FieldInput({ path, name, parser, size = 6, placeholder, said, on
   const current = said ?? field.said
   const [draft, setDraft] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const problemId = useId()
+  const hintId = useId()
 
   const [isFocused, setIsFocused] = useState(false)
   const [shown, setShown] = useState(current)
@@ -42,8 +42,8 @@ export function FieldInput({ path, name, parser, size = 6, placeholder, said, on
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const text = draft ?? current ?? ''
-  const isWrong = draft !== undefined && draft.trim() !== '' && parser.parse(draft.trim()) === undefined
-  const problem = isWrong ? `write ${parser.hint}` : field.problems[0]?.message
+  const isRefused = draft !== undefined && draft.trim() !== '' && parser.parse(draft.trim()) === undefined
+  const isWrong = isRefused || field.isWrong
   const write = (typed: string) => {
     clearTimeout(timer.current)
     timer.current = undefined
@@ -59,13 +59,13 @@ export function FieldInput({ path, name, parser, size = 6, placeholder, said, on
       setDraft(undefined)
   }
   return (
-    <span className="field" data-wrong={problem !== undefined}>
+    <span className="field" data-wrong={isRefused}>
       <input
         type="text"
         className="field-input"
         aria-label={name}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : problemId}
+        aria-invalid={isWrong}
+        aria-describedby={isRefused ? hintId : field.isWrong ? problemId(path) : undefined}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
@@ -92,9 +92,9 @@ export function FieldInput({ path, name, parser, size = 6, placeholder, said, on
           setDraft(undefined)
         }}
       />
-      {problem !== undefined && (
-        <span id={problemId} className="field-problem">
-          {problem}
+      {isRefused && (
+        <span id={hintId} className="field-problem">
+          write {parser.hint}
         </span>
       )}
     </span>

@@ -3,7 +3,6 @@ import { valueAt } from '../../manifest/find-pods.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FormRow } from './FormRow.tsx'
 import { useForm } from './form-context.ts'
-import { problemsAt } from './form-model.ts'
 import { finiteTimeParser } from './parse-field.ts'
 import { RemoveButton } from './RemoveButton.tsx'
 
@@ -31,11 +30,6 @@ export function ForcedList() {
                 name={`${words}: remove`}
                 onRemove={() => change(`${words}: removed`, [{ kind: 'remove', path: ['interventions', index] }])}
               />
-              {problemsAt(model, ['interventions', index]).map(({ message }) => (
-                <span key={message} className="form-problem" data-severity="error">
-                  {message}
-                </span>
-              ))}
             </li>
           )
         })}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { FieldPath } from '../../kube/diagnostic.ts'
+import { type FieldPath, formatPath } from '../../kube/diagnostic.ts'
 import { CodeText } from './CodeText.tsx'
 import { useForm } from './form-context.ts'
-import { problemsAt, reasonAt } from './form-model.ts'
+import { problemId, problemsIn, reasonAt } from './form-model.ts'
 
 interface Props {
   readonly label: string
@@ -17,7 +17,7 @@ interface Props {
 export function FormRow({ label, path, children, foot }: Props) {
   const { model } = useForm()
   const reason = reasonAt(model, path)
-  const problems = problemsAt(model, path)
+  const problems = problemsIn(model, path)
   return (
     <div className="form-row">
       <span className="form-label">{label}</span>
@@ -29,11 +29,14 @@ export function FormRow({ label, path, children, foot }: Props) {
             <CodeText text={reason.reason} />
           </p>
         )}
-        {problems.map(({ message, severity }) => (
-          <p key={message} className="form-problem" data-severity={severity}>
-            {message}
-          </p>
-        ))}
+        {problems.map(({ path: at, message, severity }) => {
+          const where = formatPath(at.slice(path.length))
+          return (
+            <p key={`${where} ${message}`} id={problemId(at)} className="form-problem" data-severity={severity}>
+              {where === '' ? message : `${where}: ${message}`}
+            </p>
+          )
+        })}
         {foot}
       </div>
     </div>

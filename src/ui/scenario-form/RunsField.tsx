@@ -20,7 +20,12 @@ export function RunsField({ name }: { readonly name: string }) {
   const foot = (
     <p className="form-aside">
       {runs.length > 1 && <span>The last one repeats. </span>}
-      <button type="button" className="link" onClick={() => setRuns([...runs, nextRun(runs.at(-1))])}>
+      <button
+        type="button"
+        className="link"
+        aria-label={`${name}: add a run`}
+        onClick={() => setRuns([...runs, nextRun(runs.at(-1))])}
+      >
         Add a run
       </button>
     </p>

@@ -12,7 +12,7 @@ import {
   type FormModel,
   formModelOf,
   isSaid,
-  problemsAt,
+  problemsIn,
 } from './form-model.ts'
 import { KubernetesForm } from './KubernetesForm.tsx'
 import { NodeForm } from './NodeForm.tsx'
@@ -169,7 +169,7 @@ function Section({
     if (!details.current?.contains(document.activeElement)) details.current?.scrollIntoView({ block: 'nearest' })
   }, [isSelected])
   const saidPaths = paths.filter((path) => isSaid(model, path))
-  const problemCount = paths.flatMap((path) => problemsAt(model, path, true)).length
+  const problemCount = paths.flatMap((path) => problemsIn(model, path)).length
   return (
     <details
       ref={details}

@@ -36,8 +36,8 @@ export interface FieldState {
   readonly said: string | undefined
   /** What is simulated, as text; empty when nothing is. */
   readonly effective: string
-  /** What is wrong with what the document says. */
-  readonly problems: readonly Diagnostic[]
+  /** Whether what the document says is wrong; its row tells why. */
+  readonly isWrong: boolean
 }
 
 /** The field at `path`, which holds text, a number, a truth value or nothing. */
@@ -46,7 +46,7 @@ export function fieldAt(model: FormModel, path: FieldPath): FieldState {
   return {
     said: said === undefined || said === null || typeof said === 'object' ? undefined : String(said),
     effective: textOf(valueAt(model.effective, path)),
-    problems: problemsAt(model, path),
+    isWrong: problemsIn(model, path).some(({ severity }) => severity === 'error'),
   }
 }
 
@@ -54,13 +54,18 @@ function textOf(value: unknown): string {
   return value === undefined || value === null || typeof value === 'object' ? '' : String(value)
 }
 
-/** The problems at `path` itself and, with `isDeep`, at all that is in it. */
-export function problemsAt({ problems }: FormModel, path: FieldPath, isDeep = false): readonly Diagnostic[] {
+/** The problems at `path` and at all that is in it. */
+export function problemsIn({ problems }: FormModel, path: FieldPath): readonly Diagnostic[] {
   const key = formatPath(path)
   return problems.filter((problem) => {
     const at = formatPath(problem.path)
-    return at === key || (isDeep && (at.startsWith(`${key}.`) || at.startsWith(`${key}[`)))
+    return at === key || at.startsWith(`${key}.`) || at.startsWith(`${key}[`)
   })
+}
+
+/** The id of the element that tells the problem at `path`. */
+export function problemId(path: FieldPath): string {
+  return `scenario-problem-${formatPath(path)}`
 }
 
 /** Whether the document says anything at `path`. */

@@ -9,11 +9,19 @@ interface Props {
   readonly onDismiss: () => void
 }
 
+/** After that the notice goes; Ctrl+Z still takes the change back. */
+const shownForMs = 12_000
+
 /** The last change that a control made to the text, while it can be taken back; Ctrl+Z on the stage takes it back too. */
 export function ChangeNotice({ failure, onDismiss }: Props) {
   const { document: store } = useSession()
   const change = useDocument(undoable)
   const [dismissed, setDismissed] = useState<TextChange>()
+  useEffect(() => {
+    if (change === undefined) return
+    const timer = setTimeout(() => setDismissed(change), shownForMs)
+    return () => clearTimeout(timer)
+  }, [change])
   useUndoKey(() => store.getState().undo(), change !== undefined)
   const shown = failure ?? (change === dismissed ? undefined : change?.what)
   const dismiss = () => {
