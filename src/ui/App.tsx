@@ -1,8 +1,10 @@
 import { domAnimation, LazyMotion, MotionConfig } from 'framer-motion'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { newestMinor } from '../kube/minor.ts'
 import { EditorPane } from './editor/EditorPane.tsx'
 import { Header } from './header/Header.tsx'
 import { HelpDialog, type HelpHandle } from './header/HelpDialog.tsx'
+import { PagesLayer } from './pages/PagesLayer.tsx'
 import { useResult } from './session-context.ts'
 import { PanelBoundary } from './shared/PanelBoundary.tsx'
 import { useTheme } from './shared/theme.ts'
@@ -15,6 +17,8 @@ import { useStageKeys } from './transport/use-keys.ts'
 import { usePlayheadTime, usePlaying } from './use-clock.ts'
 import { useStory } from './use-story.ts'
 import { WhatIfLayer } from './what-if/WhatIfLayer.tsx'
+import { useLayout } from './workspace/use-layout.ts'
+import { type Side, Workspace } from './workspace/Workspace.tsx'
 import './app.css'
 
 /** The full page. */
@@ -27,6 +31,7 @@ export function App({ isKept }: { readonly isKept: boolean }) {
   const errorCount = useResult(
     (state) => state.picture?.diagnostics.filter(({ severity }) => severity === 'error').length ?? 0,
   )
+  const minor = useResult((state) => state.picture?.minor ?? newestMinor)
   const trace = shown?.trace
   const story = useStory(trace)
   const time = usePlayheadTime()
@@ -36,47 +41,67 @@ export function App({ isKept }: { readonly isKept: boolean }) {
   const stage = useRef<HTMLDivElement>(null)
   const editorPane = useRef<HTMLElement>(null)
   const openHelp = useCallback(() => help.current?.open(), [])
-  const goToEditor = useCallback(() => {
+  const layout = useLayout()
+  const [side, setSide] = useState<Side>('stage')
+  const goToEditor = () => {
     editorPane.current?.scrollIntoView()
     editorPane.current?.focus({ preventScroll: true })
+  }
+  const goToStage = useCallback(() => {
+    setSide('stage')
+    stage.current?.focus({ preventScroll: true })
   }, [])
-  const focusStage = useCallback(() => stage.current?.focus({ preventScroll: true }), [])
   useStageKeys(story?.moves, openHelp)
 
   const editor = (
-    <PanelBoundary key="editor" name="Editor" resetKey={theme}>
+    <PanelBoundary name="Editor" resetKey={theme}>
       <EditorPane ref={editorPane} theme={theme} isKept={isKept} />
     </PanelBoundary>
   )
   const stagePane = (
-    <div key="stage" className="workspace-stage" data-stage>
+    <>
       <div className="stage" ref={stage} tabIndex={-1}>
         {story ? <Stage story={story} time={time} /> : <EmptyStage />}
       </div>
       {story && (
-        <div className="stage-foot">
+        <div className="stage-foot" tabIndex={-1}>
           <StageNotice isStale={isStale} errorCount={errorCount} failure={failure} />
           <Transport story={story} time={time} />
         </div>
       )}
-    </div>
+    </>
   )
   return (
     <LazyMotion features={domAnimation} strict>
       <MotionConfig reducedMotion="user">
-        <div className="app">
-          <Header
-            theme={theme}
-            onSwitchTheme={switchTheme}
-            onHelp={openHelp}
-            onEdit={isNarrow ? goToEditor : undefined}
-            onLoaded={focusStage}
-          />
-          <WhatIfLayer>
-            <main className="workspace">{isNarrow ? [stagePane, editor] : [editor, stagePane]}</main>
-          </WhatIfLayer>
-          <HelpDialog ref={help} />
-        </div>
+        <PagesLayer minor={minor}>
+          <div className="app">
+            <button type="button" className="skip-link" onClick={goToStage}>
+              Skip to the stage
+            </button>
+            <Header
+              minor={minor}
+              theme={theme}
+              onSwitchTheme={switchTheme}
+              onHelp={openHelp}
+              layout={layout}
+              isNarrow={isNarrow}
+              onEdit={isNarrow && layout.narrow === 'column' ? goToEditor : undefined}
+              onLoaded={goToStage}
+            />
+            <WhatIfLayer>
+              <Workspace
+                layout={layout}
+                isNarrow={isNarrow}
+                side={side}
+                onSide={setSide}
+                editor={editor}
+                stage={stagePane}
+              />
+            </WhatIfLayer>
+            <HelpDialog ref={help} />
+          </div>
+        </PagesLayer>
       </MotionConfig>
     </LazyMotion>
   )

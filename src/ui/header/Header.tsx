@@ -1,15 +1,20 @@
-import { newestMinor } from '../../kube/minor.ts'
-import { useResult } from '../session-context.ts'
+import type { Minor } from '../../kube/minor.ts'
 import { Icon } from '../shared/Icon.tsx'
 import type { Theme } from '../shared/theme.ts'
+import type { Layout } from '../workspace/use-layout.ts'
 import { ExamplesMenu } from './ExamplesMenu.tsx'
+import { LayoutMenu } from './LayoutMenu.tsx'
 import { MinorSelect } from './MinorSelect.tsx'
 import './header.css'
 
 interface Props {
+  /** The Kubernetes on the stage. */
+  readonly minor: Minor
   readonly theme: Theme
   readonly onSwitchTheme: () => void
   readonly onHelp: () => void
+  readonly layout: Layout
+  readonly isNarrow: boolean
   /** Goes to the editor, where it is not on screen anyway. */
   readonly onEdit: (() => void) | undefined
   /** An example was chosen: the stage takes the focus. */
@@ -17,8 +22,7 @@ interface Props {
 }
 
 /** The line across the top. */
-export function Header({ theme, onSwitchTheme, onHelp, onEdit, onLoaded }: Props) {
-  const minor = useResult((state) => state.picture?.minor ?? newestMinor)
+export function Header({ minor, theme, onSwitchTheme, onHelp, layout, isNarrow, onEdit, onLoaded }: Props) {
   const other = theme === 'dark' ? 'light' : 'dark'
   return (
     <header className="header">
@@ -33,6 +37,7 @@ export function Header({ theme, onSwitchTheme, onHelp, onEdit, onLoaded }: Props
         </button>
       )}
       <MinorSelect minor={minor} />
+      <LayoutMenu layout={layout} isNarrow={isNarrow} />
       <button
         type="button"
         className="button quiet icon-only"

@@ -1,4 +1,6 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
+import type { Page } from '../pages/page-route.ts'
+import { usePages } from '../pages/pages-context.ts'
 import { Icon } from '../shared/Icon.tsx'
 
 export interface HelpHandle {
@@ -19,6 +21,11 @@ const keys: readonly (readonly [readonly string[], string])[] = [
 /** What the page is, how to drive it, and its promises. */
 export function HelpDialog({ ref }: { readonly ref: Ref<HelpHandle> }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const openPage = usePages()
+  const leaveTo = (name: Page['name']) => {
+    dialog.current?.close()
+    openPage?.({ name, find: '' })
+  }
   useImperativeHandle(ref, () => ({ open: () => dialog.current?.showModal() }))
   return (
     <dialog ref={dialog} className="help" aria-labelledby="help-title" closedby="any">
@@ -52,6 +59,18 @@ export function HelpDialog({ ref }: { readonly ref: Ref<HelpHandle> }) {
         image takes to pull or a process to run cannot be known from a manifest: podreel assumes it, says so below the
         editor, and takes your word in a second document of the kind <code>Scenario</code>.
       </p>
+      {openPage && (
+        <p>
+          <button type="button" className="link" onClick={() => leaveTo('rules')}>
+            All rules
+          </button>{' '}
+          by which the stage moves, and{' '}
+          <button type="button" className="link" onClick={() => leaveTo('proof')}>
+            how we know
+          </button>{' '}
+          that they are Kubernetes’ own.
+        </p>
+      )}
       <p>The text never leaves this page. It is kept in this browser alone, for your next visit.</p>
     </dialog>
   )

@@ -10,12 +10,14 @@ import './pages.css'
 interface Props {
   /** Sources are shown as of this minor. */
   readonly minor: Minor
+  /** What to look for at first. */
+  readonly find?: string
 }
 
 /** Every rule by which podreel acts, by subject, with where it holds and where it stands in Kubernetes. */
-export function RulesPage({ minor }: Props) {
+export function RulesPage({ minor, find = '' }: Props) {
   const titleId = useId()
-  const [wanted, setWanted] = useState('')
+  const [wanted, setWanted] = useState(find)
   const subjects = useMemo(() => subjectsWith(wanted), [wanted])
   const count = subjects.reduce((sum, subject) => sum + subject.rules.length, 0)
   return (

@@ -26,6 +26,7 @@ const shapes = {
   warning: { line: 'M8 2.2 14.2 13H1.8zM8 6.4v3M8 11.2h.01' },
   info: { line: 'M8 1.8a6.2 6.2 0 1 0 0 12.4A6.2 6.2 0 0 0 8 1.8zM8 7.4v3.6M8 5h.01' },
   lag: { line: 'M8 3.5V8l2.8 1.8M13.6 8A5.6 5.6 0 1 1 11 3.2M13.2 1.8v2.6h-2.6' },
+  layout: { line: 'M2 3h12v10H2zM6.5 3v10' },
   hourglass: { line: 'M4.5 2.5h7M4.5 13.5h7M5.5 2.5v2.2L8 8l2.5-3.3V2.5M5.5 13.5v-2.2L8 8l2.5 3.3v2.2' },
 } satisfies Record<string, { readonly fill?: string; readonly line?: string }>
 

@@ -32,7 +32,7 @@ export function Stage({ story, time }: Props) {
   const { seek, inspect, select, hover } = playhead.getState()
   const props: StageProps = { trace, snapshot, time, onSeek: seek, selected, onSelect: select, hovered, onHover: hover }
   return (
-    <>
+    <div className="stage-grid">
       <PanelBoundary name="kubectl" resetKey={trace}>
         <div className="stage-terminal">
           <KubectlStrip trace={trace} snapshot={snapshot} time={time} statuses={statuses} />
@@ -40,20 +40,18 @@ export function Stage({ story, time }: Props) {
         </div>
       </PanelBoundary>
       <StatusAnnouncer text={`STATUS ${status}`} />
-      <div className="stage-row">
-        <PanelBoundary name="Pod" resetKey={trace}>
-          <PodPanel {...props} />
-        </PanelBoundary>
-        <PanelBoundary name="Why" resetKey={trace}>
-          <WhyPanel {...props} onInspect={inspect} step={step} />
-        </PanelBoundary>
-      </div>
+      <PanelBoundary name="Pod" resetKey={trace}>
+        <PodPanel {...props} />
+      </PanelBoundary>
+      <PanelBoundary name="Why" resetKey={trace}>
+        <WhyPanel {...props} onInspect={inspect} step={step} />
+      </PanelBoundary>
       <PanelBoundary name="Timeline" resetKey={trace}>
         <TimelineCard {...props} />
       </PanelBoundary>
       <PanelBoundary name="Details" resetKey={trace}>
         <DetailsCard trace={trace} snapshot={snapshot} onSeek={seek} onInspect={inspect} step={step} />
       </PanelBoundary>
-    </>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import type { AxisControls } from './use-time-axis.ts'
 const zoomStep = 1.5
 const panStep = 0.25
 
-/** w s zoom about the playhead, a d pan, f fits; while the focus is in the stage of the card, or nowhere. */
+/** w s zoom about the playhead, a d pan, f fits; while the focus is in the stage of the card. */
 export function useTimelineKeys(
   card: RefObject<HTMLElement | null>,
   controls: AxisControls,
@@ -39,5 +39,5 @@ const actions: Readonly<Record<string, (controls: AxisControls, t: number) => vo
 
 function isOnStage(target: EventTarget | null, card: HTMLElement | null): boolean {
   if (!(target instanceof Element)) return false
-  return target === document.body || (card?.closest('[data-stage]') ?? card)?.contains(target) === true
+  return (card?.closest('[data-stage]') ?? card)?.contains(target) === true
 }

@@ -5,7 +5,7 @@ import type { Chapter } from '../../trace/chapters.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { type TimeScale, toTime, toUnits } from '../../trace/time-scale.ts'
 import type { Change } from '../../trace/watch.ts'
-import { useSession } from '../session-context.ts'
+import { usePlayhead, useSession } from '../session-context.ts'
 import type { Moves } from './moves.ts'
 
 interface Props {
@@ -19,6 +19,8 @@ interface Props {
 /** A range over the same axis as the timeline, folds and all. Arrow keys move by steps, Page Up and Down by chapters. */
 export function TimeSlider({ scale, chapters, time, statuses, moves }: Props) {
   const { playhead } = useSession()
+  const range = usePlayhead((state) => state.range)
+  const shareOf = (t: number) => toUnits(scale, Math.min(t, scale.end)) / scale.length
   const input = useRef<HTMLInputElement>(null)
   const show = (t: number) => {
     const slider = input.current
@@ -54,11 +56,9 @@ export function TimeSlider({ scale, chapters, time, statuses, moves }: Props) {
         }}
       />
       <div className="slider-marks" aria-hidden="true">
+        {range && <b style={{ '--from': shareOf(range.from), '--to': shareOf(range.to) } as CSSProperties} />}
         {chapters.slice(1).map((chapter) => (
-          <i
-            key={`${chapter.from} ${chapter.title}`}
-            style={{ '--at': toUnits(scale, chapter.from) / scale.length } as CSSProperties}
-          />
+          <i key={`${chapter.from} ${chapter.title}`} style={{ '--at': shareOf(chapter.from) } as CSSProperties} />
         ))}
       </div>
     </div>

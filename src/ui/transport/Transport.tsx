@@ -1,10 +1,12 @@
 import { type MotionValue, m, useTransform } from 'framer-motion'
-import { type Speed, speeds } from '../../store/playhead.ts'
 import { chapterIndexAt } from '../../trace/chapters.ts'
 import { formatTime } from '../../trace/time-label.ts'
-import { usePlayhead, useSession } from '../session-context.ts'
+import { usePlayhead } from '../session-context.ts'
 import { Icon, type IconName } from '../shared/Icon.tsx'
 import type { Story } from '../use-story.ts'
+import { ChapterMenu } from './ChapterMenu.tsx'
+import { LoopButton } from './LoopButton.tsx'
+import { SpeedSelect } from './SpeedSelect.tsx'
 import { TimeSlider } from './TimeSlider.tsx'
 import './transport.css'
 
@@ -16,10 +18,7 @@ interface Props {
 /** Play, step, seek: everything that moves the playhead. */
 export function Transport({ story, time }: Props) {
   const { scale, chapters, moves, statuses } = story
-  const { playhead } = useSession()
   const playing = usePlayhead((state) => state.playing)
-  const speed = usePlayhead((state) => state.speed)
-  const loop = usePlayhead((state) => state.loop)
   const chapter = usePlayhead((state) => chapterIndexAt(chapters, state.t))
   const clock = useTransform(time, formatTime)
   return (
@@ -43,47 +42,15 @@ export function Transport({ story, time }: Props) {
         <m.span>{clock}</m.span> <span className="clock-end">/ {formatTime(scale.end)}</span>
       </span>
       <div className="transport-track">
-        <p className="chapter-title">
-          <span className="chapter-count">
-            {chapter + 1}/{chapters.length}
-          </span>{' '}
-          {chapters[chapter]?.title}
-        </p>
+        <ChapterMenu chapters={chapters} now={chapter} />
         <TimeSlider scale={scale} chapters={chapters} time={time} statuses={statuses} moves={moves} />
       </div>
       <div className="transport-options">
-        <select
-          className="select quiet"
-          aria-label="Speed"
-          title="Speed (< and >)"
-          value={speed}
-          onChange={(event) => {
-            const chosen = speeds.find((candidate) => candidate === Number(event.target.value))
-            if (chosen !== undefined) playhead.getState().setSpeed(chosen)
-          }}
-        >
-          {speeds.map((candidate) => (
-            <option key={candidate} value={candidate}>
-              {speedText(candidate)}
-            </option>
-          ))}
-        </select>
-        <button
-          type="button"
-          className="button quiet"
-          aria-pressed={loop}
-          title="Start again at the end"
-          onClick={() => playhead.getState().setLoop(!loop)}
-        >
-          <Icon name="loop" /> Loop
-        </button>
+        <SpeedSelect />
+        <LoopButton />
       </div>
     </section>
   )
-}
-
-function speedText(speed: Speed): string {
-  return speed === 0.25 ? '¼×' : speed === 0.5 ? '½×' : `${speed}×`
 }
 
 interface MoveButtonProps {

@@ -35,8 +35,9 @@ export function movesOn(playhead: PlayheadStore, trace: Trace, chapters: readonl
     toStart: () => state().seek(0),
     toEnd: () => state().seek(trace.end),
     toTenth: (tenths) => state().seek(toTime(scale, (scale.length * tenths) / 10)),
-    faster: () => state().setSpeed(nextSpeed(state().speed, 1)),
-    slower: () => state().setSpeed(nextSpeed(state().speed, -1)),
+    // From beats back to the speed of before.
+    faster: () => state().setSpeed(state().beats ? state().speed : nextSpeed(state().speed, 1)),
+    slower: () => state().setSpeed(state().beats ? state().speed : nextSpeed(state().speed, -1)),
   }
 }
 

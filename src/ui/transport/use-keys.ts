@@ -3,8 +3,8 @@ import { isKeyTaken, moveOfKey } from './keys.ts'
 import type { Moves } from './moves.ts'
 
 /**
- * The keys of the stage, active while the focus is in an element marked with `data-stage`, or nowhere.
- * A panel that handles a key itself calls preventDefault.
+ * The keys of the stage, active only while the focus is in an element marked with `data-stage`: single letters must not act
+ * for those who speak their input. A panel that handles a key itself calls preventDefault.
  */
 export function useStageKeys(moves: Moves | undefined, onHelp: () => void): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useStageKeys(moves: Moves | undefined, onHelp: () => void): void
   }, [moves, onHelp])
 }
 
+/** Whether the focus is in the stage. */
 function isOnStage(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false
-  return target === document.body || target.closest('[data-stage]') !== null
+  return target instanceof Element && target.closest('[data-stage]') !== null
 }

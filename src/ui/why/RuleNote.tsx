@@ -1,11 +1,13 @@
 import type { Minor } from '../../kube/minor.ts'
 import { ruleOf, sourceLink } from '../../trace/rule-source.ts'
 import type { RuleId } from '../../trace/rules.ts'
+import { usePages } from '../pages/pages-context.ts'
 
 /** One rule of Kubernetes in plain words, and where it stands. */
 export function RuleNote({ id, minor }: { readonly id: RuleId; readonly minor: Minor }) {
   const rule = ruleOf(id)
   const source = sourceLink(rule.source, minor)
+  const openPage = usePages()
   return (
     <p className="why-rule">
       {rule.sentence}{' '}
@@ -19,6 +21,11 @@ export function RuleNote({ id, minor }: { readonly id: RuleId; readonly minor: M
           <a href={rule.docs} rel="noreferrer" target="_blank">
             docs
           </a>
+        )}
+        {openPage && (
+          <button type="button" className="link" onClick={() => openPage({ name: 'rules', find: id })}>
+            rule
+          </button>
         )}
       </span>
     </p>

@@ -1,0 +1,36 @@
+import { formatTime } from '../../trace/time-label.ts'
+import { usePlayhead, useSession } from '../session-context.ts'
+import { Icon } from '../shared/Icon.tsx'
+
+/** Starts again at the end; with a range that is set: plays that stretch over and over, until it is put away. */
+export function LoopButton() {
+  const { playhead } = useSession()
+  const loop = usePlayhead((state) => state.loop)
+  const range = usePlayhead((state) => state.range)
+  if (range !== undefined) {
+    const words = `${formatTime(range.from)} – ${formatTime(range.to)}`
+    return (
+      <button
+        type="button"
+        className="button quiet loop"
+        aria-pressed="true"
+        aria-label={`Loop ${words}`}
+        title="Play everything again"
+        onClick={() => playhead.getState().setRange(undefined)}
+      >
+        <Icon name="loop" /> <span className="loop-range">{words}</span> <Icon name="close" />
+      </button>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="button quiet loop"
+      aria-pressed={loop}
+      title="Start again at the end"
+      onClick={() => playhead.getState().setLoop(!loop)}
+    >
+      <Icon name="loop" /> <span className="loop-word">Loop</span>
+    </button>
+  )
+}
