@@ -23,8 +23,9 @@ import './app.css'
 
 /** The full page. */
 export function App({ isKept }: { readonly isKept: boolean }) {
-  const { theme, switchTheme } = useTheme()
-  const isNarrow = useMedia('(max-width: 900px)')
+  const look = useTheme()
+  const { theme } = look
+  const isNarrow = useMedia('(max-width: 56.25rem)')
   const shown = useResult((state) => state.shown)
   const failure = useResult((state) => state.failure)
   const isStale = useResult((state) => state.isStale)
@@ -81,8 +82,7 @@ export function App({ isKept }: { readonly isKept: boolean }) {
             </button>
             <Header
               minor={minor}
-              theme={theme}
-              onSwitchTheme={switchTheme}
+              look={look}
               onHelp={openHelp}
               layout={layout}
               isNarrow={isNarrow}

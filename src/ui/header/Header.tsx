@@ -1,17 +1,17 @@
 import type { Minor } from '../../kube/minor.ts'
+import { ShareButton } from '../share/ShareButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
-import type { Theme } from '../shared/theme.ts'
+import type { ThemeChoice } from '../shared/theme.ts'
 import type { Layout } from '../workspace/use-layout.ts'
 import { ExamplesMenu } from './ExamplesMenu.tsx'
-import { LayoutMenu } from './LayoutMenu.tsx'
 import { MinorSelect } from './MinorSelect.tsx'
+import { ViewMenu } from './ViewMenu.tsx'
 import './header.css'
 
 interface Props {
   /** The Kubernetes on the stage. */
   readonly minor: Minor
-  readonly theme: Theme
-  readonly onSwitchTheme: () => void
+  readonly look: ThemeChoice
   readonly onHelp: () => void
   readonly layout: Layout
   readonly isNarrow: boolean
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /** The line across the top. */
-export function Header({ minor, theme, onSwitchTheme, onHelp, layout, isNarrow, onEdit, onLoaded }: Props) {
-  const other = theme === 'dark' ? 'light' : 'dark'
+export function Header({ minor, look, onHelp, layout, isNarrow, onEdit, onLoaded }: Props) {
+  const other = look.theme === 'dark' ? 'light' : 'dark'
   return (
     <header className="header">
       <h1 className="brand">
@@ -37,15 +37,16 @@ export function Header({ minor, theme, onSwitchTheme, onHelp, layout, isNarrow, 
         </button>
       )}
       <MinorSelect minor={minor} />
-      <LayoutMenu layout={layout} isNarrow={isNarrow} />
+      <ShareButton />
+      <ViewMenu layout={layout} isNarrow={isNarrow} theme={look.chosen} onTheme={look.choose} />
       <button
         type="button"
-        className="button quiet icon-only"
+        className="button quiet icon-only header-theme"
         aria-label={`Switch to the ${other} theme`}
         title={`Switch to the ${other} theme`}
-        onClick={onSwitchTheme}
+        onClick={() => look.choose(other)}
       >
-        <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+        <Icon name={look.theme === 'dark' ? 'sun' : 'moon'} />
       </button>
       <button type="button" className="button quiet icon-only" aria-label="Help" title="Help (?)" onClick={onHelp}>
         <Icon name="help" />

@@ -15,27 +15,34 @@ function readTheme(storage: () => Pick<Storage, 'getItem'>): Theme | undefined {
   }
 }
 
-/** The theme on screen, and a switch that is kept for the next visit where storage allows. */
-export function useTheme(): { readonly theme: Theme; readonly switchTheme: () => void } {
+/** The theme on screen, what was chosen, and the choice, which is kept for the next visit where storage allows. */
+export interface ThemeChoice {
+  readonly theme: Theme
+  /** undefined: the system's. */
+  readonly chosen: Theme | undefined
+  readonly choose: (theme: Theme | undefined) => void
+}
+
+/** The theme of the page. */
+export function useTheme(): ThemeChoice {
   const systemIsDark = useMedia('(prefers-color-scheme: dark)')
   const [chosen, setChosen] = useState(() => readTheme(() => localStorage))
   useLayoutEffect(() => {
     if (chosen === undefined) delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = chosen
   }, [chosen])
-  const theme = chosen ?? (systemIsDark ? 'dark' : 'light')
-  const switchTheme = () => {
-    const next = theme === 'dark' ? 'light' : 'dark'
+  const choose = (next: Theme | undefined) => {
     setChosen(next)
     keepTheme(next)
   }
-  return { theme, switchTheme }
+  return { theme: chosen ?? (systemIsDark ? 'dark' : 'light'), chosen, choose }
 }
 
 /** Storage may be forbidden or full; the choice then lasts for this visit, which is all that can be done. */
-function keepTheme(theme: Theme): void {
+function keepTheme(theme: Theme | undefined): void {
   try {
-    localStorage.setItem(key, theme)
+    if (theme === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, theme)
   } catch {
     return
   }
