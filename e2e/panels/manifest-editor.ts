@@ -17,4 +17,12 @@ export class ManifestEditor {
     await this.#page.keyboard.press('Control+A')
     await this.#page.keyboard.press('Control+V')
   }
+
+  /** The whole text, as a user gets it who copies it. */
+  async text(): Promise<string> {
+    await this.textbox.focus()
+    await this.#page.keyboard.press('Control+A')
+    await this.#page.keyboard.press('Control+C')
+    return this.#page.evaluate(() => navigator.clipboard.readText())
+  }
 }

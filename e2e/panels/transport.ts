@@ -28,4 +28,10 @@ export class Transport {
   async toEnd(): Promise<void> {
     await this.time.press('End')
   }
+
+  /** Halfway along the slider. */
+  async toMiddle(): Promise<void> {
+    const end = Number(await this.time.getAttribute('max'))
+    await this.time.fill(String(Math.floor(end / 2)))
+  }
 }

@@ -128,10 +128,10 @@ function plainModel(text: string): TextModel {
   return model
 }
 
-/** Puts cursor, selection and focus where the text area had them. */
+/** Puts cursor and selection where the text area had them, and the focus, unless it has gone elsewhere since. */
 function takeOver(editor: CodeEditor, { hasFocus, start, end }: PlainEditorState): void {
   editor.setSelection(rangeOf(modelOf(editor), { start, end }))
-  if (hasFocus) editor.focus()
+  if (hasFocus && document.activeElement === document.body) editor.focus()
 }
 
 function modelOf(editor: CodeEditor): TextModel {
