@@ -22,7 +22,10 @@ test.each<[string, PictureSource]>([
 
 test('is read after another program has written the XML anew', () => {
   const source = sourceElement({ text: 'kind: Pod\n', minor: '1.30' })
-  const renamed = wrap(source).replaceAll('podreel:', 'ns0:').replace('xmlns:ns0=', 'xmlns:ns0=')
+  const renamed = wrap(source)
+    .replaceAll('podreel:source ', 'ns0:source ')
+    .replaceAll('podreel:source>', 'ns0:source>')
+    .replace('xmlns:podreel', 'xmlns:ns0')
   const base64 = />([^<]+)</.exec(source)?.[1] ?? ''
   const broken = wrap(source).replace(base64, `\n  ${base64.slice(0, 4)}\n  ${base64.slice(4)}\n`)
   const single = wrap(source)
