@@ -149,7 +149,9 @@ export interface Trace {
   /** One per instant at which something changed, by `at`; never empty, the first at 0. */
   readonly snapshots: readonly Snapshot[]
   readonly end: SimTime
-  /** `settled`: nothing more would ever happen. `horizon`: cut; `loop` says what repeats. */
-  readonly endedBy: 'settled' | 'horizon'
+  /** `settled`: nothing more would ever happen. `horizon`: cut; `loop` says what repeats. `observed`: a replay, of whose future nothing is known. */
+  readonly endedBy: 'settled' | 'horizon' | 'observed'
   readonly loop?: { readonly from: SimTime; readonly periodMs: number }
+  /** The instant of the newest state that was seen of a real Pod: a replay ends there, a simulation that goes on from it passes it. */
+  readonly observed?: SimTime
 }
