@@ -6,20 +6,31 @@ import { createRoot } from 'react-dom/client'
 import { assertExists } from './base/assert.ts'
 import { examples } from './lessons/examples.ts'
 import type { DocumentInput } from './store/document.ts'
-import { keepDocument, readDocument } from './store/keep-document.ts'
+import { type AddressBar, beginWith, followLinks } from './store/follow-links.ts'
+import { keepDocument } from './store/keep-document.ts'
 import { startPageWorker } from './store/page-worker.ts'
 import { startSession } from './store/session.ts'
 import { App } from './ui/App.tsx'
 import { SessionContext } from './ui/session-context.ts'
+import { LinksContext } from './ui/share/links-context.ts'
 
 const storage = () => localStorage
-const session = startSession(readDocument(storage) ?? firstVisit(), startPageWorker)
+const address: AddressBar = {
+  fragment: () => location.hash,
+  clear: () => history.replaceState(null, '', location.pathname + location.search),
+  onChange: (listener) => window.addEventListener('hashchange', listener),
+}
+const began = beginWith(location.hash, storage, firstVisit())
+const session = startSession(began.input, startPageWorker)
+const links = followLinks(session, began, address, storage)
 const root = createRoot(assertExists(document.getElementById('root'), 'the root of the page'))
 const render = (isKept: boolean) =>
   root.render(
     <StrictMode>
       <SessionContext value={session}>
-        <App isKept={isKept} />
+        <LinksContext value={links}>
+          <App isKept={isKept} />
+        </LinksContext>
       </SessionContext>
     </StrictMode>,
   )

@@ -9,7 +9,7 @@ export const queryAttributes = [
   'view',
   'fontscale',
 ] as const
-export const fragmentAttributes = ['m', 'x', 't', 'k'] as const
+export const fragmentAttributes = ['m', 'x', 't', 'k', 'p', 'g'] as const
 
 /**
  * The address of the embed. `src` is a link to podreel: what stands behind its `#` counts unless an attribute says otherwise.

@@ -12,6 +12,8 @@ const texts = {
   x: 'x',
   t: 't',
   k: 'k',
+  p: 'p',
+  g: 'g',
   theme: 'theme',
   speed: 'speed',
   view: 'view',

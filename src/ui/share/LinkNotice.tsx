@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { LinkStore } from '../../store/follow-links.ts'
+import { useResult } from '../session-context.ts'
+import { Icon } from '../shared/Icon.tsx'
+import './share.css'
+
+/** What has to be said of the link that was opened: that it is damaged, or that the user's own text is kept. Brings the link's panels into view. */
+export function LinkNotice({ links }: { readonly links: LinkStore }) {
+  const { notice, panels, dismiss, bringBack } = useStore(links)
+  const isShown = useResult((state) => state.shown !== undefined)
+  useEffect(() => {
+    if (!isShown) return
+    const regions = panels.map((name) => document.querySelector(`section[aria-label="${CSS.escape(name)}" i]`))
+    regions.find((region) => region !== null)?.scrollIntoView({ block: 'nearest' })
+  }, [panels, isShown])
+  return (
+    <div className="link-notice" role={notice?.isBad ? 'alert' : 'status'} data-tone={notice?.isBad ? 'bad' : 'quiet'}>
+      {notice && (
+        <div className="link-notice-box">
+          <Icon name={notice.isBad ? 'warning' : 'info'} />
+          <p>{notice.words.join(' ')}</p>
+          {notice.own && (
+            <button type="button" className="button" onClick={bringBack}>
+              Back to my text
+            </button>
+          )}
+          <button type="button" className="button quiet icon-only" aria-label="Dismiss" onClick={dismiss}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

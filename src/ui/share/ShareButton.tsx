@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react'
+import { useResult } from '../session-context.ts'
+import { LinkNotice } from './LinkNotice.tsx'
+import { useLinks } from './links-context.ts'
+import './share.css'
+
+/** Loaded when it is asked for: it brings the reader of manifests along, which the page has in its worker only. */
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+
+/** The way out of the page by a link, and what has to be said of the link that led here. */
+export function ShareButton() {
+  const links = useLinks()
+  const [isOpen, setIsOpen] = useState(false)
+  const hasPicture = useResult((state) => state.picture !== undefined)
+  return (
+    <>
+      <button
+        type="button"
+        className="button share-button"
+        aria-haspopup="dialog"
+        disabled={!hasPicture}
+        onClick={() => setIsOpen(true)}
+      >
+        <svg className="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+          <path
+            d="M8 9.8V2.2M5.2 4.6 8 1.8l2.8 2.8M3.5 7.5H3v6h10v-6h-.5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <span>Share</span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShareDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+      {links && <LinkNotice links={links} />}
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { LinkParts } from '../../share/link.ts'
+import { secretsIn } from '../../share/secrets.ts'
+import { type SavingId, shorten } from '../../share/shorten.ts'
+import { formatTime } from '../../trace/time-label.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { useCopy } from '../shared/use-copy.ts'
+import { EmbedFields, type EmbedForm } from './EmbedFields.tsx'
+import { SavingsList } from './SavingsList.tsx'
+import { elementTag, frameTag, linkTo, markdownLink, type Shared } from './share-texts.ts'
+import { type Moment, useMoment, usePacked } from './use-shared.ts'
+
+const forms = ['Link', 'Markdown', 'Embed'] as const
+type Form = (typeof forms)[number]
+
+/** Longer links are cut by some programs. */
+const longLink = 2000
+
+/** The page at this moment as a link, in Markdown, or as a tag for somebody's page. */
+export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
+  const moment = useMoment()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const [form, setForm] = useState<Form>('Link')
+  const [withTime, setWithTime] = useState(moment.timeMs > 0)
+  const [withMinor, setWithMinor] = useState(moment.input.minor !== undefined)
+  const [left, setLeft] = useState<readonly SavingId[]>([])
+  const [embed, setEmbed] = useState<EmbedForm>({ kind: 'element', autoplay: false, theme: undefined, height: 420 })
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const isWhole = left.length === 0
+  const packed = usePacked(moment, left, form === 'Embed')
+  const { input, example } = moment
+  const parts: LinkParts = {
+    ...(example !== undefined && isWhole ? { example } : { packed: packed ?? '' }),
+    timeMs: withTime ? moment.timeMs : undefined,
+    minor: withMinor ? moment.minor : undefined,
+    choice: input.choice,
+    gates: input.gateOverrides,
+  }
+  const shared: Shared = {
+    base: new URL('.', location.href).href,
+    name: moment.name,
+    status: moment.status,
+    timeMs: parts.timeMs,
+  }
+  const isReady = packed !== undefined
+  const text = isReady ? textOf(form, shared, parts, embed, shorten(input.text, left)) : ''
+  const linkLength = isReady ? linkTo(shared, parts).length : 0
+  return (
+    <dialog ref={dialog} className="share" aria-labelledby={id} closedby="any" onClose={onClose}>
+      <form method="dialog" className="share-head">
+        <h2 id={id}>Share</h2>
+        <button type="submit" className="button quiet icon-only" aria-label="Close">
+          <Icon name="close" />
+        </button>
+      </form>
+      <div className="share-forms" role="radiogroup" aria-label="Share as">
+        {forms.map((each) => (
+          <label key={each}>
+            <input type="radio" name={`${id}form`} checked={each === form} onChange={() => setForm(each)} />
+            <span>{each}</span>
+          </label>
+        ))}
+      </div>
+      <div className="share-options">
+        <Check isOn={withTime} onChange={setWithTime}>
+          at {formatTime(moment.timeMs)}
+          {moment.status !== '' && <code>{moment.status}</code>}
+        </Check>
+        <Check isOn={withMinor} onChange={setWithMinor}>
+          Kubernetes {moment.minor}
+        </Check>
+      </div>
+      {form === 'Embed' && <EmbedFields value={embed} onChange={setEmbed} />}
+      <Output text={text} label={form === 'Embed' ? 'Tag' : form} isTall={form === 'Embed'} />
+      <p className="share-length" data-long={form !== 'Embed' && linkLength > longLink}>
+        {text.length.toLocaleString('en')} characters
+        {form !== 'Embed' && linkLength > longLink && '. Mail and chat programs may cut links of more than 2,000.'}
+      </p>
+      {(linkLength > longLink || !isWhole) && <SavingsList moment={moment} left={left} onChange={setLeft} />}
+      <PrivacyNote moment={moment} form={form} isExample={example !== undefined && isWhole && form !== 'Embed'} />
+    </dialog>
+  )
+}
+
+function textOf(form: Form, shared: Shared, parts: LinkParts, embed: EmbedForm, text: string): string {
+  if (form === 'Link') return linkTo(shared, parts)
+  if (form === 'Markdown') return markdownLink(shared, parts)
+  return embed.kind === 'frame' ? frameTag(shared, parts, embed) : elementTag(shared, text, parts, embed)
+}
+
+interface CheckProps {
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+  readonly children: React.ReactNode
+}
+
+function Check({ isOn, onChange, children }: CheckProps) {
+  return (
+    <label className="share-check">
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+interface OutputProps {
+  readonly text: string
+  readonly label: string
+  readonly isTall: boolean
+}
+
+function Output({ text, label, isTall }: OutputProps) {
+  const [outcome, copy] = useCopy()
+  return (
+    <div className="share-output">
+      <textarea
+        readOnly
+        aria-label={label}
+        rows={isTall ? 9 : 4}
+        wrap={isTall ? 'off' : 'soft'}
+        value={text}
+        onFocus={(event) => event.target.select()}
+      />
+      <button type="button" className="button share-copy" disabled={text === ''} onClick={() => copy(text)}>
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+        <span aria-live="polite">
+          {outcome === undefined ? 'Copy' : outcome === 'copied' ? 'Copied' : 'Select the text to copy it'}
+        </span>
+      </button>
+    </div>
+  )
+}
+
+/** Names more than these are counted only. */
+const mostSecrets = 5
+
+interface PrivacyProps {
+  readonly moment: Moment
+  readonly form: Form
+  /** Only the example's name is shared. */
+  readonly isExample: boolean
+}
+
+function PrivacyNote({ moment, form, isExample }: PrivacyProps) {
+  const [secrets] = useState(() => secretsIn(moment.input.text))
+  if (isExample) return <p className="share-note">The link names the example; it holds nothing of yours.</p>
+  const rest = secrets.length - mostSecrets
+  return (
+    <>
+      <p className="share-note">
+        {form === 'Embed' ? (
+          'Your whole text is in it: whoever reads the page can read it.'
+        ) : (
+          <>
+            Your whole text is in it, behind the <code>#</code>: whoever gets the link can read it, no server does.
+          </>
+        )}
+      </p>
+      {secrets.length > 0 && (
+        <p className="share-note" data-tone="bad" role="alert">
+          <Icon name="warning" /> It holds what looks like secrets in plain text:{' '}
+          {secrets.slice(0, mostSecrets).join(', ')}
+          {rest > 0 && ` and ${rest} more`}.
+        </p>
+      )}
+    </>
+  )
+}
