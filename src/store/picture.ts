@@ -3,6 +3,7 @@ import type { Minor } from '../kube/minor.ts'
 import type { PlainValue } from '../scenario/format-scenario-file.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
+import type { FieldPlaces } from './field-places.ts'
 
 /** What a picture is computed from. */
 export interface PictureInput {
@@ -53,6 +54,8 @@ export interface Picture {
   readonly diagnostics: readonly Diagnostic[]
   /** In text order. */
   readonly places: readonly ContainerPlace[]
+  /** Where the chosen Pod says how much it may use. */
+  readonly fields: FieldPlaces
   readonly scenario?: Scenario
   readonly inferences: readonly InferenceNote[]
   /** The Scenario document that is in force, as it was read; absent when the text has none. */

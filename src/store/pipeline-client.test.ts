@@ -8,7 +8,15 @@ import {
   type WorkerListener,
 } from './pipeline-client.ts'
 
-const picture: Picture = { pods: [], chosen: undefined, minor: '1.36', diagnostics: [], places: [], inferences: [] }
+const picture: Picture = {
+  pods: [],
+  chosen: undefined,
+  minor: '1.36',
+  diagnostics: [],
+  places: [],
+  fields: {},
+  inferences: [],
+}
 const input = (text: string): PictureInput => ({ text, gates: {} })
 
 class FakeWorker implements PipelineWorker {

@@ -7,6 +7,7 @@ import { buildScenario, scenarioSetting } from '../scenario/build-scenario.ts'
 import type { Inference } from '../scenario/inference/inference.ts'
 import { parseScenarioFile } from '../scenario/scenario-file.ts'
 import { simulate } from '../sim/simulate.ts'
+import { fieldPlaces } from './field-places.ts'
 import type { ContainerPlace, InferenceNote, Picture, PictureInput } from './picture.ts'
 import { type DocumentRanges, placeInText } from './place-in-text.ts'
 import { scenarioFor } from './scenario-for.ts'
@@ -47,6 +48,7 @@ export function compute(input: PictureInput): Picture {
     minor,
     diagnostics: inTextOrder([...own, ...elsewhere]),
     places: pod && found ? placesOf(pod, found) : [],
+    fields: pod && found ? fieldPlaces(text, pod, found) : {},
     inferences: (built?.inferences ?? []).map(noteOf),
     said: document?.value,
     ...(scenario && { scenario }),

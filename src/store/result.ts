@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Trace } from '../trace/trace.ts'
+import type { BeforeChange } from './before-change.ts'
 import type { Picture } from './picture.ts'
 import type { PipelineFailure } from './pipeline-client.ts'
 
@@ -15,6 +16,8 @@ export interface ResultState {
   readonly failure: PipelineFailure | undefined
   /** The story of the picture that is shown (see DocumentState.story). */
   readonly story: number
+  /** What would have happened without the last change of a control; undefined when nothing was changed. */
+  readonly before: BeforeChange | undefined
 }
 
 export interface ShownPicture extends Picture {
@@ -32,6 +35,7 @@ export function createResultStore(): ResultStore {
     busy: true,
     failure: undefined,
     story: 0,
+    before: undefined,
   }))
 }
 

@@ -1,5 +1,7 @@
 import type { Trace } from '../trace/trace.ts'
+import { keepBeforeChange } from './before-change.ts'
 import { createDocumentStore, type DocumentInput, type DocumentStore } from './document.ts'
+import { createFieldPointer, type FieldPointerStore } from './field-pointer.ts'
 import type { Picture, PictureInput } from './picture.ts'
 import { createPipelineClient, type MakeWorker } from './pipeline-client.ts'
 import { createPlayheadStore, type PlayheadStore } from './playhead.ts'
@@ -10,6 +12,8 @@ export interface Session {
   readonly document: DocumentStore
   readonly playhead: PlayheadStore
   readonly result: ResultStore
+  /** How panels point at the text; absent where there is no editor. */
+  readonly fields?: FieldPointerStore
   readonly stop: () => void
 }
 
@@ -37,13 +41,16 @@ export function startSession(initial: DocumentInput, makeWorker: MakeWorker): Se
     storyOf.set(input, story)
     client.ask(input)
   }
+  const stopKeeping = keepBeforeChange(document, result)
   const unsubscribe = document.subscribe(ask)
   ask()
   return {
     document,
     playhead,
     result,
+    fields: createFieldPointer(),
     stop: () => {
+      stopKeeping()
       unsubscribe()
       client.stop()
     },

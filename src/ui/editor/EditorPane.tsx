@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { lazy, type Ref, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { TextRange } from '../../kube/diagnostic.ts'
 import { useDocument, usePlayhead, useResult, useSession } from '../session-context.ts'
 import { panelId, type Tab, TabList, tabId } from '../shared/TabList.tsx'
@@ -11,6 +11,7 @@ import { PlainEditor, type PlainEditorHandle, type PlainEditorState } from './Pl
 import { PodChooser } from './PodChooser.tsx'
 import { Problems } from './Problems.tsx'
 import { problemCount } from './problem-count.ts'
+import { useFieldPointer } from './use-field-pointer.ts'
 import './editor.css'
 
 const ScenarioForm = lazy(() => import('../scenario-form/ScenarioForm.tsx'))
@@ -35,10 +36,15 @@ export function EditorPane({ theme, isKept, ref }: Props) {
   const busy = useResult((state) => state.busy)
   const problems = picture?.diagnostics ?? []
   const places = picture?.places
+  const fields = useRef(picture?.fields)
+  fields.current = picture?.fields
   const pointed = usePlayhead((state) => state.hovered ?? state.selected)
   const selected = usePlayhead((state) => state.selected)
-  const lit = useMemo(() => places?.find(({ name }) => name === pointed)?.range, [places, pointed])
   const [request, setRequest] = useState<CursorRequest>()
+  const { pointed: field, asked } = useFieldPointer()
+  const litField = field === undefined ? undefined : picture?.fields[field]?.range
+  const litContainer = places?.find(({ name }) => name === pointed)?.range
+  const lit = litField ?? litContainer
   const cursor = useRef(0)
 
   const prefix = useId()
@@ -53,6 +59,10 @@ export function EditorPane({ theme, isKept, ref }: Props) {
     const isThere = range !== undefined && cursor.current >= range.start && cursor.current <= range.end
     if (range !== undefined && !isThere) goTo({ start: range.start, end: range.start }, false)
   }, [selected, places, goTo])
+  useEffect(() => {
+    const range = asked && fields.current?.[asked.field]?.range
+    if (range !== undefined) goTo(range, true)
+  }, [asked, goTo])
   const onCursor = (offset: number) => {
     cursor.current = offset
     const place = places?.find(({ range }) => offset >= range.start && offset <= range.end)

@@ -1,0 +1,60 @@
+import { type FieldPath, formatPath, type TextRange } from '../kube/diagnostic.ts'
+import type { Pod } from '../kube/pod.ts'
+import type { ManifestPod } from '../manifest/parse-manifest.ts'
+
+/** Where a field is written. */
+export interface FieldPlace {
+  /** Its name and its value. */
+  readonly range: TextRange
+  /** The line of its name, from 1. */
+  readonly line: number
+}
+
+/**
+ * By formatPath of the field's path in the Pod (`spec.containers[0].resources.limits.cpu`): each container, and every field that says how
+ * much the Pod may use. A field that is not written, and was filled in, is absent.
+ */
+export type FieldPlaces = Readonly<Record<string, FieldPlace>>
+
+/** The places of `pod`, which was made of `manifest`, in `text`. */
+export function fieldPlaces(text: string, pod: Pod, manifest: ManifestPod): FieldPlaces {
+  const places: Record<string, FieldPlace> = {}
+  const { podPath, ranges, keyRanges } = manifest
+  for (const path of fieldPaths(pod)) {
+    const key = formatPath([...podPath, ...path])
+    const value = ranges.get(key)
+    const name = keyRanges.get(key)
+    const start = name?.start ?? value?.start
+    const end = value?.end ?? name?.end
+    if (start === undefined || end === undefined) continue
+    places[formatPath(path)] = { range: { start, end }, line: lineOf(text, start) }
+  }
+  return places
+}
+
+function fieldPaths({ spec }: Pod): FieldPath[] {
+  const paths: FieldPath[] = [
+    ['spec', 'resources'],
+    ['spec', 'overhead'],
+  ]
+  for (const name of Object.keys(spec.overhead ?? {})) paths.push(['spec', 'overhead', name])
+  paths.push(...resourcePaths(['spec'], spec.resources))
+  for (const list of ['initContainers', 'containers'] as const)
+    for (const [index, { resources }] of (spec[list] ?? []).entries()) {
+      const path = ['spec', list, index]
+      paths.push(path, [...path, 'resources'], [...path, 'restartPolicy'], ...resourcePaths(path, resources))
+    }
+  return paths
+}
+
+function resourcePaths(owner: FieldPath, resources: Pod['spec']['resources']): FieldPath[] {
+  return (['requests', 'limits'] as const).flatMap((side) =>
+    Object.keys(resources?.[side] ?? {}).map((name) => [...owner, 'resources', side, name]),
+  )
+}
+
+function lineOf(text: string, offset: number): number {
+  let line = 1
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++
+  return line
+}

@@ -1,0 +1,23 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** How panels point at fields of the text: each by its path in the Pod, as in FieldPlaces. */
+export interface FieldPointer {
+  /** The field under the pointer in a panel; undefined for none. */
+  readonly pointed: string | undefined
+  /** The field that the editor shall go to: a new object each time somebody asks. */
+  readonly asked: { readonly field: string } | undefined
+  readonly point: (field: string | undefined) => void
+  readonly ask: (field: string) => void
+}
+
+export type FieldPointerStore = StoreApi<FieldPointer>
+
+/** A store that points at nothing. */
+export function createFieldPointer(): FieldPointerStore {
+  return createStore<FieldPointer>()((set) => ({
+    pointed: undefined,
+    asked: undefined,
+    point: (pointed) => set((state) => (state.pointed === pointed ? state : { pointed })),
+    ask: (field) => set({ asked: { field } }),
+  }))
+}
