@@ -14,9 +14,9 @@ function main(args: readonly string[]): number {
   const { file, format, minor, untilMs, atMs } = options
   const text = read(file)
   if (text === undefined) return 1
-  const { scenario, trace, diagnostics } = compute({ text, minor, gates: {} })
+  const { scenario, trace, refused, diagnostics } = compute({ text, minor, gates: {} })
   for (const diagnostic of diagnostics) fail(diagnosticLine(file === '-' ? '<stdin>' : file, text, diagnostic))
-  if (trace === undefined || scenario === undefined) return 1
+  if (trace === undefined || scenario === undefined || refused !== undefined) return 1
   const behavior = untilMs === undefined ? scenario.behavior : { ...scenario.behavior, until: simTime(untilMs) }
   const shown = untilMs === undefined ? trace : simulate({ ...scenario, behavior })
   process.stdout.write(formats[format](shown, atMs ?? shown.end))

@@ -4,6 +4,7 @@ import type { PlainValue } from '../scenario/format-scenario-file.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
 import type { FieldPlaces } from './field-places.ts'
+import type { RefusedAmount } from './refused-amounts.ts'
 
 /** What a picture is computed from. */
 export interface PictureInput {
@@ -60,6 +61,8 @@ export interface Picture {
   readonly inferences: readonly InferenceNote[]
   /** The Scenario document that is in force, as it was read; absent when the text has none. */
   readonly said?: unknown
-  /** Absent when the text has errors. */
+  /** Absent when the text has errors, other than those of `refused`. */
   readonly trace?: Trace
+  /** The API server would refuse the Pod for these amounts alone: the trace is that of the rest. */
+  readonly refused?: readonly RefusedAmount[]
 }

@@ -10,6 +10,7 @@ import { simulate } from '../sim/simulate.ts'
 import { fieldPlaces } from './field-places.ts'
 import type { ContainerPlace, InferenceNote, Picture, PictureInput } from './picture.ts'
 import { type DocumentRanges, placeInText } from './place-in-text.ts'
+import { type RefusedAmount, refusedAmounts, withoutAmounts } from './refused-amounts.ts'
 import { scenarioFor } from './scenario-for.ts'
 
 /** More Pods than this in one text are offered, but only the chosen one is checked. */
@@ -17,7 +18,8 @@ const mostChecked = 50
 
 /**
  * The way from the text to a trace: read, choose a Pod, admit it as the API server would, add how its containers behave, simulate.
- * Pure; never throws for what a user can type. Text with errors that concern the chosen Pod has no trace.
+ * Pure; never throws for what a user can type. Text with errors that concern the chosen Pod has no trace; where only amounts of resources
+ * are wrong, it is that of the rest.
  */
 export function compute(input: PictureInput): Picture {
   const { text } = input
@@ -34,8 +36,10 @@ export function compute(input: PictureInput): Picture {
 
   const admission = found && admitOne(found)
   const own = [...manifest.diagnostics, ...(admission ? saidOf(found, admission) : [])]
-  const pod = admission?.pod
-  const built = pod && found && !hasErrors(own) ? buildScenario({ ...setting, pod, kind: found.kind }) : undefined
+  const rest = found && isSent ? withoutRefused(found, own, admitOne) : undefined
+  const pod = rest?.pod ?? admission?.pod
+  const isShown = rest !== undefined || !hasErrors(own)
+  const built = pod && found && isShown ? buildScenario({ ...setting, pod, kind: found.kind }) : undefined
   const said = built?.diagnostics ?? (document ? parseScenarioFile(document.value).diagnostics : [])
   own.push(...placed(text, said, document))
   const others = !isSent || manifest.pods.length > mostChecked ? [] : manifest.pods.filter((each) => each !== found)
@@ -48,12 +52,32 @@ export function compute(input: PictureInput): Picture {
     minor,
     diagnostics: inTextOrder([...own, ...elsewhere]),
     places: pod && found ? placesOf(pod, found) : [],
-    fields: pod && found ? fieldPlaces(text, pod, found) : {},
+    fields: admission?.pod && found ? fieldPlaces(text, admission.pod, found) : {},
     inferences: (built?.inferences ?? []).map(noteOf),
     said: document?.value,
     ...(scenario && { scenario }),
-    ...(scenario && !hasErrors(own) && { trace: simulate(scenario) }),
+    ...(scenario && !hasErrors(said) && { trace: simulate(scenario) }),
+    ...(scenario && rest && { refused: rest.refused }),
   }
+}
+
+interface Rest {
+  readonly pod: Pod
+  readonly refused: readonly RefusedAmount[]
+}
+
+/** The Pod without the amounts for which alone the API server refuses it; undefined when it is not for them, or not for them alone. */
+function withoutRefused(
+  found: ManifestPod,
+  diagnostics: readonly Diagnostic[],
+  admitOne: (one: ManifestPod) => Admission,
+): Rest | undefined {
+  const { podPath } = found
+  const refused = refusedAmounts(diagnostics, podPath)
+  if (refused === undefined) return undefined
+  const rest = admitOne({ ...found, object: withoutAmounts(found.object, diagnostics, podPath) })
+  const isSound = !hasErrors(rest.diagnostics) || refusedAmounts(rest.diagnostics, podPath) !== undefined
+  return rest.pod && isSound ? { pod: rest.pod, refused } : undefined
 }
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

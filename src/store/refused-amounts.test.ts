@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { compute } from './pipeline.ts'
+
+function picture(app: string, more = '') {
+  const text = `apiVersion: v1
+kind: Pod
+metadata: { name: shop }
+spec:
+  initContainers:
+  - { name: migrate, image: shop/migrate:2.3, resources: { requests: { memory: 64Mi } } }
+  containers:
+  - { name: app, image: shop/app:2.3, resources: ${app} }
+${more}`
+  return compute({ text, gates: {} })
+}
+
+const field = (side: string, name: string) => `spec.containers[0].resources.${side}.${name}`
+const noQuantity = "quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'"
+
+it.each<[string, string, string, string, boolean]>([
+  ['malformed', '{ requests: { cpu: abc, memory: 32Mi } }', field('requests', 'cpu'), noQuantity, true],
+  ['negative', '{ requests: { cpu: -1 } }', field('requests', 'cpu'), 'must be greater than or equal to 0', true],
+  [
+    'of no known resource',
+    '{ requests: { foo: 1 } }',
+    field('requests', 'foo'),
+    'must be a standard resource type',
+    true,
+  ],
+  [
+    'above its limit',
+    '{ requests: { memory: 2Gi }, limits: { memory: 1Gi } }',
+    'spec.containers[0].resources.requests',
+    'must be less than or equal to memory limit of 1Gi',
+    false,
+  ],
+])('an amount that is %s keeps nothing else from being shown', (_what, resources, path, sentence, isLeftOut) => {
+  const { refused, trace, diagnostics } = picture(resources)
+  expect(refused?.[0]).toMatchObject({ field: path, isLeftOut })
+  expect(refused?.[0]?.sentence).toContain(sentence)
+  expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true)
+  const { initContainers, containers } = trace?.scenario.pod.spec ?? {}
+  expect(initContainers?.[0]?.resources?.requests).toEqual({ memory: '64Mi' })
+  if (isLeftOut) expect(JSON.stringify(containers)).not.toMatch(/abc|"-1"|foo/)
+})
+
+it('shows nothing when anything else is wrong, even where the API server would see it only later', () => {
+  expect(picture('{ requests: { cpu: abc } }', '  restartPolicy: Sometimes\n').trace).toBeUndefined()
+  expect(picture('{ requests: { cpu: -1 } }', '  restartPolicy: Sometimes\n').trace).toBeUndefined()
+  const scenario = '---\napiVersion: podreel/v1\nkind: Scenario\ncontainers: { nobody: {} }\ndelete: { at: soon }\n'
+  expect(picture('{ requests: { cpu: -1 } }', scenario).trace).toBeUndefined()
+})
+
+it('says nothing of a Pod that is in order', () => {
+  expect(picture('{ requests: { cpu: 1 } }').refused).toBeUndefined()
+})
