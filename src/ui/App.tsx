@@ -66,7 +66,12 @@ export function App({ isKept }: { readonly isKept: boolean }) {
       </div>
       {story && (
         <div className="stage-foot" tabIndex={-1}>
-          <StageNotice isStale={isStale} errorCount={errorCount} failure={failure} />
+          <StageNotice
+            isPart={shown?.refused !== undefined}
+            isStale={isStale}
+            errorCount={errorCount}
+            failure={failure}
+          />
           <Transport story={story} time={time} />
         </div>
       )}

@@ -2,13 +2,15 @@ import type { PipelineFailure } from '../../store/pipeline-client.ts'
 import { Icon } from '../shared/Icon.tsx'
 
 interface Props {
+  /** The API server would refuse the Pod for an amount of a resource: the stage shows the rest. */
+  readonly isPart: boolean
   readonly isStale: boolean
   readonly errorCount: number
   readonly failure: PipelineFailure | undefined
 }
 
 /** Says that the stage shows an earlier text, or that the simulation failed; nothing while all is well. */
-export function StageNotice({ isStale, errorCount, failure }: Props) {
+export function StageNotice({ isPart, isStale, errorCount, failure }: Props) {
   if (failure !== undefined)
     return (
       <p className="stage-notice" role="status" data-tone="bad">
@@ -17,6 +19,13 @@ export function StageNotice({ isStale, errorCount, failure }: Props) {
           {failure.message}
           {isStale && ' The stage shows the last text that could be simulated.'}
         </span>
+      </p>
+    )
+  if (isPart)
+    return (
+      <p className="stage-notice" role="status">
+        <Icon name="warning" />
+        <span>The API server would refuse this Pod for its resources: the stage shows the rest of it.</span>
       </p>
     )
   if (!isStale) return null
