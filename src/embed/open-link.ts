@@ -48,7 +48,7 @@ export async function showRead(link: Link, parts: Parts): Promise<Show> {
       return trouble('There is no such example', `podreel has no example of the name “${example}”.`, undefined)
     const { text = '', prepared } = unpackText(packed)
     const trace = prepared === undefined ? undefined : traceOfPrepared(prepared, link)
-    return trace === undefined || amounts !== undefined ? await showText(text, link, parts) : { kind: 'stage', trace }
+    return trace === undefined ? await showText(text, link, parts) : { kind: 'stage', trace }
   } catch (error) {
     return trouble('The example could not be loaded', wordsOf(error), undefined)
   }
@@ -60,7 +60,7 @@ export async function showText(text: string, link: Link, parts: Parts): Promise<
     const { compute } = await parts.reader()
     const { choice, minor, gates } = link
     const { trace, refused: amounts, diagnostics } = compute({ text, choice, minor, gates })
-    return trace === undefined ? refused(text, diagnostics) : { kind: 'stage', trace }
+    return trace === undefined || amounts !== undefined ? refused(text, diagnostics) : { kind: 'stage', trace }
   } catch (error) {
     return trouble('This Pod could not be simulated', wordsOf(error), text)
   }
