@@ -43,8 +43,9 @@ export function generatePodConditions(facts: ConditionFacts, gates: FeatureGates
 
   if (gates.PodReadyToStartContainersCondition) add('PodReadyToStartContainers', verdict(facts.hasSandbox))
   add('Initialized', judgeInitialized(spec, phase, statuses, facts.oldConditions, gates))
-  add('Ready', judgeReady(spec, phase, statuses, conditions))
-  add('ContainersReady', judgeContainersReady(spec, phase, statuses))
+  const containersReady = judgeContainersReady(spec, phase, statuses)
+  add('Ready', judgeReady(spec, containersReady, conditions))
+  add('ContainersReady', containersReady)
   add('PodScheduled', verdict(true))
   if (gates.RestartAllContainersOnContainerExits && couldRestartAllContainers(spec)) {
     conditions.push({
@@ -79,16 +80,14 @@ export function judgeContainersReady(
 }
 
 /**
- * Ready when the containers are and every readiness gate's condition in `conditions` is True.
+ * Ready when the containers are, by `containersReady`, and every readiness gate's condition in `conditions` is True.
  * Models: kubernetes/kubernetes pkg/kubelet/status/generate.go GeneratePodReadyCondition.
  */
 export function judgeReady(
   spec: PodSpec,
-  phase: PodPhase,
-  statuses: readonly ContainerStatus[] | undefined,
+  containersReady: Verdict,
   conditions: readonly PodCondition[],
 ): Verdict {
-  const containersReady = judgeContainersReady(spec, phase, statuses)
   if (containersReady.status !== 'True') return containersReady
   const messages: string[] = []
   for (const { conditionType } of spec.readinessGates ?? []) {

@@ -3,7 +3,16 @@ import type { ContainerStatus, PodSpec } from './pod.ts'
 /** From this length on a list is searched by an index of its names. */
 const indexedFrom = 9
 
-const indexes = new WeakMap<readonly ContainerStatus[], ReadonlyMap<string, ContainerStatus>>()
+/** The place of each name in lists whose names are `names`. */
+interface NameIndex {
+  readonly names: readonly string[]
+  readonly places: ReadonlyMap<string, number>
+}
+
+const indexes = new WeakMap<readonly ContainerStatus[], NameIndex>()
+/** The newest indexes: the next list of the same Pod has the same names in the same places. */
+let recent: readonly NameIndex[] = []
+const recentCount = 4
 
 /** The first status of the container `name`; undefined when the list has none. The list must not be changed afterwards. */
 export function findContainerStatus(
@@ -11,16 +20,26 @@ export function findContainerStatus(
   name: string,
 ): ContainerStatus | undefined {
   if (statuses === undefined || statuses.length < indexedFrom) return statuses?.find((status) => status.name === name)
-  return indexOf(statuses).get(name)
+  const place = indexOf(statuses).places.get(name)
+  return place === undefined ? undefined : statuses[place]
 }
 
-function indexOf(statuses: readonly ContainerStatus[]): ReadonlyMap<string, ContainerStatus> {
-  const known = indexes.get(statuses)
-  if (known !== undefined) return known
-  // From the last to the first, so that the first of equal names stays.
-  const index = new Map(statuses.toReversed().map((status) => [status.name, status]))
+function indexOf(statuses: readonly ContainerStatus[]): NameIndex {
+  let index = indexes.get(statuses)
+  if (index !== undefined) return index
+  index = recent.find(({ names }) => hasNames(statuses, names))
+  if (index === undefined) {
+    const names = statuses.map((status) => status.name)
+    // From the last to the first, so that the first of equal names stays.
+    index = { names, places: new Map(names.map((name, place) => [name, place] as const).toReversed()) }
+    recent = [index, ...recent.slice(0, recentCount - 1)]
+  }
   indexes.set(statuses, index)
   return index
+}
+
+function hasNames(statuses: readonly ContainerStatus[], names: readonly string[]): boolean {
+  return statuses.length === names.length && statuses.every(({ name }, place) => name === names[place])
 }
 
 /**
@@ -28,6 +47,8 @@ function indexOf(statuses: readonly ContainerStatus[]): ReadonlyMap<string, Cont
  * Models: kubernetes/kubernetes pkg/kubelet/container/helpers.go HasAnyRegularContainerStarted.
  */
 export function hasAnyMainContainerStarted(spec: PodSpec, statuses: readonly ContainerStatus[] | undefined): boolean {
-  const names = new Set((spec.containers ?? []).map((container) => container.name))
-  return (statuses ?? []).some(({ name, state }) => names.has(name) && Boolean(state?.running ?? state?.terminated))
+  return (spec.containers ?? []).some(({ name }) => {
+    const state = findContainerStatus(statuses, name)?.state
+    return Boolean(state?.running ?? state?.terminated)
+  })
 }

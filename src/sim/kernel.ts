@@ -14,16 +14,32 @@ export type Urgency = 'progress' | 'upkeep'
 
 /** An entry of the queue; `cancel` is enough to forget it. */
 export interface Appointment {
-  readonly at: SimTime
   cancel(): void
 }
 
-interface Entry {
+class Entry implements Appointment {
   readonly at: SimTime
   readonly seq: number
   readonly urgency: Urgency
   action: (() => void) | undefined
+  readonly #onCancel: (entry: Entry) => void
+
+  constructor(at: SimTime, seq: number, urgency: Urgency, action: () => void, onCancel: (entry: Entry) => void) {
+    this.at = at
+    this.seq = seq
+    this.urgency = urgency
+    this.action = action
+    this.#onCancel = onCancel
+  }
+
+  cancel(): void {
+    if (this.action === undefined) return
+    this.action = undefined
+    this.#onCancel(this)
+  }
 }
+
+const never: Appointment = { cancel: () => {} }
 
 /**
  * Simulated time: a queue of actions ordered by (time, sequence), and processes that wait in it.
@@ -34,6 +50,9 @@ export class Kernel {
   #seq = 0
   #progressPending = 0
   readonly #queue: Entry[] = []
+  readonly #onCancel = ({ urgency }: Entry) => {
+    if (urgency === 'progress') this.#progressPending--
+  }
   readonly #onInstantOver: (at: SimTime) => void
 
   /** `onInstantOver` is called each time before the clock moves, with the instant that is over. */
@@ -52,25 +71,12 @@ export class Kernel {
 
   /** Calls `action` once, `delayMs` from now. An infinite delay never comes. */
   schedule(delayMs: number, action: () => void, urgency: Urgency = 'progress'): Appointment {
-    const isNever = delayMs === Number.POSITIVE_INFINITY
-    const entry: Entry = {
-      at: isNever ? this.#now : simTime(this.#now + Math.max(0, Math.round(delayMs))),
-      seq: this.#seq++,
-      urgency,
-      action: isNever ? undefined : action,
-    }
-    if (!isNever) {
-      push(this.#queue, entry)
-      if (urgency === 'progress') this.#progressPending++
-    }
-    return {
-      at: entry.at,
-      cancel: () => {
-        if (entry.action === undefined) return
-        entry.action = undefined
-        if (urgency === 'progress') this.#progressPending--
-      },
-    }
+    if (delayMs === Number.POSITIVE_INFINITY) return never
+    const at = simTime(this.#now + Math.max(0, Math.round(delayMs)))
+    const entry = new Entry(at, this.#seq++, urgency, action, this.#onCancel)
+    push(this.#queue, entry)
+    if (urgency === 'progress') this.#progressPending++
+    return entry
   }
 
   /** Starts `process` now, after what is already due. */

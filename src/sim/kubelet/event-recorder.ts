@@ -30,7 +30,8 @@ export interface PreparedEvent {
 export class EventRecorder {
   readonly #world: World
   readonly #source: string
-  readonly #known = new Map<string, Map<string, PreparedEvent>>()
+  /** By what they are about and their reason. */
+  readonly #known = new Map<string, Map<string, PreparedEvent[]>>()
   readonly #budgets = new Map<string, Budget>()
 
   constructor(world: World, source: string) {
@@ -70,12 +71,16 @@ export class EventRecorder {
       ofSlot = new Map()
       this.#known.set(about, ofSlot)
     }
-    const key = `${type}/${reason}/${message}`
-    let known = ofSlot.get(key)
+    let ofReason = ofSlot.get(reason)
+    if (ofReason === undefined) {
+      ofReason = []
+      ofSlot.set(reason, ofReason)
+    }
+    let known = ofReason.find(({ event }) => event.message === message && event.type === type)
     if (known === undefined) {
       const where = slot === undefined ? {} : { container: slot.name, fieldPath: slot.fieldPath }
       known = { event: { type, reason, message, source: this.#source, ...where }, heldBack: 0 }
-      ofSlot.set(key, known)
+      ofReason.push(known)
     }
     return known
   }

@@ -148,7 +148,9 @@ export class RuntimeSync {
   ): Process<boolean> {
     for (const action of toStart) {
       const after = action.after === undefined ? undefined : this.#runtime.state.containers[action.after]?.[0]?.step
-      const error = yield* this.#starter.start(pod, action, status, actions.sandboxAttempt, after ?? by)
+      const error =
+        this.#starter.doBackOff(pod, action, status) ??
+        (yield* this.#starter.start(pod, action, status, actions.sandboxAttempt, after ?? by))
       starts.set(action.slot, error)
       if (error !== undefined && slotAt(this.#world.layout, action.slot).role === 'init') return false
     }

@@ -62,9 +62,31 @@ export class ContainerStarter {
   }
 
   /**
-   * Back-off, image, creation, start, postStart hook. Undefined when the container was started.
+   * Whether the start is held back, counted from the end of the newest dead container; counts the start when it is not.
+   * Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_manager.go doBackOff.
+   */
+  doBackOff(pod: Pod, action: StartAction, status: RuntimePodStatus): StartError | undefined {
+    const dead = status.containers[action.slot]?.find(({ state }) => state === 'exited')
+    if (dead?.finishedAt === undefined) return undefined
+    const { kernel, layout } = this.#world
+    const slot = slotAt(layout, action.slot)
+    if (!this.#backOff.isInBackOffSince(slot.name, dead.finishedAt, kernel.now)) {
+      this.#backOff.next(slot.name, dead.finishedAt, kernel.now)
+      return undefined
+    }
+    let held = this.#heldBack.get(slot.index)
+    if (held?.dead.step !== dead.step) {
+      held = this.#holdBack(pod, slot, dead, dead.finishedAt)
+      this.#heldBack.set(slot.index, held)
+    }
+    this.#events.send(held.event, held.step, 'restart-back-off')
+    return held.error
+  }
+
+  /**
+   * Image, creation, start, postStart hook; the back-off was looked at before. Undefined when the container was started.
    * `status` is what the sync began with: a container that was killed since is still running in it.
-   * Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_manager.go SyncPod (start), kuberuntime_container.go startContainer.
+   * Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_container.go startContainer.
    */
   *start(
     pod: Pod,
@@ -73,8 +95,6 @@ export class ContainerStarter {
     sandboxAttempt: number,
     by: number | undefined,
   ): Process<StartError | undefined> {
-    const held = this.#doBackOff(pod, action, status)
-    if (held !== undefined) return held
     const slot = slotAt(this.#world.layout, action.slot)
     const { kernel, board, gates, scenario } = this.#world
     const attempt = this.#restartCount(action.slot, status)
@@ -121,28 +141,6 @@ export class ContainerStarter {
       by: hook.step,
     })
     return { reason: 'PostStartHookError', message: hook.failure, step: hook.step }
-  }
-
-  /**
-   * Whether the start is held back, counted from the end of the newest dead container; counts the start when it is not.
-   * Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_manager.go doBackOff.
-   */
-  #doBackOff(pod: Pod, action: StartAction, status: RuntimePodStatus): StartError | undefined {
-    const dead = status.containers[action.slot]?.find(({ state }) => state === 'exited')
-    if (dead?.finishedAt === undefined) return undefined
-    const { kernel, layout } = this.#world
-    const slot = slotAt(layout, action.slot)
-    if (!this.#backOff.isInBackOffSince(slot.name, dead.finishedAt, kernel.now)) {
-      this.#backOff.next(slot.name, dead.finishedAt, kernel.now)
-      return undefined
-    }
-    let held = this.#heldBack.get(slot.index)
-    if (held?.dead.step !== dead.step) {
-      held = this.#holdBack(pod, slot, dead, dead.finishedAt)
-      this.#heldBack.set(slot.index, held)
-    }
-    this.#events.send(held.event, held.step, 'restart-back-off')
-    return held.error
   }
 
   /** Writes down that the start of the slot's container is held back after its run that ended at `finishedAt`. */

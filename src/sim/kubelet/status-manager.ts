@@ -60,9 +60,10 @@ export class StatusManager {
     const next = withContainer(status, { ...found, ready })
     const statuses = [...(next.initContainerStatuses ?? []), ...(next.containerStatuses ?? [])]
     const { phase = 'Pending', conditions = [] } = next
+    const containersReady = judgeContainersReady(pod.spec, phase, statuses)
     const verdicts: Record<string, Pick<PodCondition, 'status' | 'reason' | 'message'>> = {
-      Ready: judgeReady(pod.spec, phase, statuses, conditions),
-      ContainersReady: judgeContainersReady(pod.spec, phase, statuses),
+      Ready: judgeReady(pod.spec, containersReady, conditions),
+      ContainersReady: containersReady,
     }
     const changed = conditions.map((condition) => {
       const verdict = verdicts[condition.type]

@@ -7,8 +7,10 @@ import type { World } from '../world.ts'
 export class StatusSteps {
   readonly #world: World
   readonly #runtime: ContainerRuntime
-  /** By slot, the last status looked at: the lists share what did not change. */
+  /** By slot, the last status looked at. */
   readonly #seen = new Map<number, ContainerStatus>()
+  /** The lists last looked at: the next ones share what did not change. */
+  #lastLists: readonly (readonly ContainerStatus[])[] = []
   readonly #slotByName: ReadonlyMap<string, Slot>
 
   constructor(world: World, runtime: ContainerRuntime) {
@@ -18,15 +20,21 @@ export class StatusSteps {
   }
 
   show({ initContainerStatuses = [], containerStatuses = [] }: PodStatus, by: number | undefined): void {
-    for (const status of initContainerStatuses) this.#showContainer(status, by)
-    for (const status of containerStatuses) this.#showContainer(status, by)
+    const lists = [initContainerStatuses, containerStatuses]
+    lists.forEach((list, index) => {
+      const last = this.#lastLists[index] ?? []
+      if (list === last) return
+      list.forEach((status, place) => {
+        if (status !== last[place]) this.#showContainer(status, by)
+      })
+    })
+    this.#lastLists = lists
   }
 
   #showContainer(status: ContainerStatus, by: number | undefined): void {
     const slot = this.#slotByName.get(status.name)
     if (slot === undefined) return
     const before = this.#seen.get(slot.index)
-    if (before === status) return
     this.#seen.set(slot.index, status)
     const started = status.started === true
     const wasStarted = before?.started === true && before.containerID === status.containerID
