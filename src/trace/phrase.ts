@@ -5,7 +5,10 @@
 export type Phrase = readonly (string | { readonly container: string } | { readonly code: string })[]
 
 /** A tagged template: `phrase\`The image of ${ref(c)} is pulled.\`` */
-export function phrase(texts: TemplateStringsArray, ...pieces: readonly (string | number | Phrase[number])[]): Phrase {
+export function phrase(
+  texts: TemplateStringsArray,
+  ...pieces: readonly (string | number | Phrase | Phrase[number])[]
+): Phrase {
   const parts: Phrase[number][] = []
   const add = (part: Phrase[number]) => {
     const last = parts.at(-1)
@@ -16,9 +19,14 @@ export function phrase(texts: TemplateStringsArray, ...pieces: readonly (string 
   for (const [index, text] of texts.entries()) {
     add(text)
     const piece = pieces[index]
-    if (piece !== undefined) add(typeof piece === 'number' ? String(piece) : piece)
+    if (piece === undefined) continue
+    for (const part of isPhrase(piece) ? piece : [piece]) add(typeof part === 'number' ? String(part) : part)
   }
   return parts
+}
+
+function isPhrase(piece: string | number | Phrase | Phrase[number]): piece is Phrase {
+  return Array.isArray(piece)
 }
 
 /** The name of a container, as a piece of a phrase. */

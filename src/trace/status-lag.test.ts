@@ -41,6 +41,17 @@ test('a back-off of which the API does not know', () => {
   expect(until).toBe(5000)
 })
 
+test('containers that lag alike are told together', () => {
+  const names = ['a', 'b', 'c', 'd']
+  const pod = { ...shopPod, spec: { containers: names.map((name) => ({ name, image: 'app:1' })) } }
+  const starts = names.map((name) => `1 create ${name}\n1 start ${name}`).join('\n')
+  const trace = scriptedTrace(pod, `0 world created\n0 scheduled node-1\n0 sandbox 10.0.0.1\n0 status\n${starts}`, 5)
+  expect(lagsAt(trace, 2000)).toEqual([
+    expect.stringMatching(/^a, b and 2 more run on the node already; the API still says \w+\./),
+  ])
+  expect(statusLags(trace, snapshotAt(trace, 2000), 'c').map(({ containers }) => containers)).toEqual([['c']])
+})
+
 test('the API catches up', () => {
   const [lag] = statusLags(shop, snapshotAt(shop, 7900))
   expect(lag?.until).toBe(8300)

@@ -4,24 +4,49 @@ import { type BarKind, nodeLook } from './lane-bars.ts'
 import { code, named, type Phrase, phrase } from './phrase.ts'
 import type { ContainerRef, NodeContainer, Snapshot, Trace } from './trace.ts'
 
-/** A container of which the API server says something else than what the node has. */
+/** Containers of which the API server says something else than what the node has, all in the same way. */
 export interface StatusLag {
-  readonly container: string
+  /** Names, in spec order. */
+  readonly containers: readonly string[]
   /** What is the case, what the API says, and why: two or three sentences. */
   readonly text: Phrase
-  /** When the API says something else; undefined when it never does. */
+  /** When the API says something else of the first of them; undefined when it never does. */
   readonly until: SimTime | undefined
 }
 
-/** Where the API lags behind the node at `snapshot`, in spec order; empty most of the time, and once the Pod is gone. */
-export function statusLags(trace: Trace, snapshot: Snapshot): readonly StatusLag[] {
+type LagKind = 'runs' | 'ready' | 'started' | 'ended' | 'backoff'
+
+/**
+ * Where the API lags behind the node at `snapshot`, by the first container of each kind; empty most of the time, and once the Pod is gone.
+ * `only`: the name of the one container that is asked about.
+ */
+export function statusLags(trace: Trace, snapshot: Snapshot, only?: string): readonly StatusLag[] {
   if (snapshot.removed) return []
-  return snapshot.node.containers.flatMap((container) => {
-    const status = statusOf(snapshot, container.ref)
-    const text = status && lagText(container, status)
-    return text
-      ? [{ container: container.ref.name, text, until: nextStatus(trace, snapshot, container.ref, status) }]
-      : []
+  const groups = new Map<
+    string,
+    { kind: LagKind; word: string; members: { ref: ContainerRef; status: ContainerStatus }[] }
+  >()
+  for (const container of snapshot.node.containers) {
+    const { ref } = container
+    const status = only === undefined || only === ref.name ? statusOf(snapshot, ref) : undefined
+    const kind = status && lagKind(container, status)
+    if (status === undefined || kind === undefined) continue
+    const word = apiWord(status.state ?? {})
+    const group = groups.get(`${kind} ${word}`) ?? { kind, word, members: [] }
+    groups.set(`${kind} ${word}`, group)
+    group.members.push({ ref, status })
+  }
+  return [...groups.values()].map(({ kind, word, members }) => {
+    const [first] = members
+    return {
+      containers: members.map(({ ref }) => ref.name),
+      text: lagText(
+        kind,
+        members.map(({ ref }) => ref.name),
+        word,
+      ),
+      until: first && nextStatus(trace, snapshot, first.ref, first.status),
+    }
   })
 }
 
@@ -42,24 +67,41 @@ function nextStatus(
   return snapshots.find((later) => later.at > at && differs(statusOf(later, ref)))?.at
 }
 
-function lagText(container: NodeContainer, { state = {}, ready, started }: ContainerStatus): Phrase | undefined {
-  const name = named(container.ref.name)
+function lagKind(container: NodeContainer, { state = {}, ready, started }: ContainerStatus): LagKind | undefined {
   const kind = nodeLook(container, undefined)?.kind
   if (kind === undefined) return undefined
-  const says = code(apiWord(state))
   if (isAlive(kind)) {
-    if (state.running === undefined)
-      return phrase`${name} runs on the node already; the API still says ${says}. kubectl sees it once the kubelet has written its next status.`
-    if (kind === 'ready' && !ready)
-      return phrase`${name} is ready; the API does not know it yet. Before it does, no Service sends traffic here.`
-    if (kind === 'started' && started !== true) return phrase`${name} has started; the API does not know it yet.`
-    return undefined
+    if (state.running === undefined) return 'runs'
+    if (kind === 'ready' && !ready) return 'ready'
+    return kind === 'started' && started !== true ? 'started' : undefined
   }
-  if (isOver(kind) && state.running !== undefined)
-    return phrase`${name} has ended on the node; the API still says ${says}. The kubelet looks for ended containers about once a second and writes the status after that.`
-  if (kind === 'backoff' && state.terminated !== undefined && container.exitCode !== 0)
-    return phrase`kubectl still shows ${says}, the way in which ${name} ended. The kubelet holds its next start back already; ${code('CrashLoopBackOff')} comes with the status of the next sync.`
-  return undefined
+  if (isOver(kind) && state.running !== undefined) return 'ended'
+  return kind === 'backoff' && state.terminated !== undefined && container.exitCode !== 0 ? 'backoff' : undefined
+}
+
+function lagText(kind: LagKind, names: readonly string[], word: string): Phrase {
+  const who = listed(names)
+  const isOne = names.length === 1
+  switch (kind) {
+    case 'runs':
+      return phrase`${who} ${isOne ? 'runs' : 'run'} on the node already; the API still says ${code(word)}. kubectl sees it once the kubelet has written its next status.`
+    case 'ready':
+      return phrase`${who} ${isOne ? 'is' : 'are'} ready; the API does not know it yet. Before it does, no Service sends traffic here.`
+    case 'started':
+      return phrase`${who} ${isOne ? 'has' : 'have'} started; the API does not know it yet.`
+    case 'ended':
+      return phrase`${who} ${isOne ? 'has' : 'have'} ended on the node; the API still says ${code(word)}. The kubelet looks for ended containers about once a second and writes the status after that.`
+    case 'backoff':
+      return phrase`kubectl still shows ${code(word)}, the way in which ${who} ended. The kubelet holds the next start back already; ${code('CrashLoopBackOff')} comes with the status of the next sync.`
+  }
+}
+
+/** `a`, `a and b`, `a, b and 3 more`. */
+function listed(names: readonly string[]): Phrase {
+  const [first = '', second] = names
+  if (second === undefined) return [named(first)]
+  if (names.length === 2) return phrase`${named(first)} and ${named(second)}`
+  return phrase`${named(first)}, ${named(second)} and ${names.length - 2} more`
 }
 
 function isAlive(kind: BarKind): boolean {

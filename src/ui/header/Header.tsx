@@ -38,7 +38,7 @@ export function Header({ minor, look, onHelp, layout, isNarrow, onEdit, onLoaded
       )}
       <MinorSelect minor={minor} />
       <ShareButton />
-      <ViewMenu layout={layout} isNarrow={isNarrow} theme={look.chosen} onTheme={look.choose} />
+      <ViewMenu layout={layout} isNarrow={isNarrow} theme={look.chosen} onTheme={look.choose} onHelp={onHelp} />
       <button
         type="button"
         className="button quiet icon-only header-theme"
@@ -48,7 +48,13 @@ export function Header({ minor, look, onHelp, layout, isNarrow, onEdit, onLoaded
       >
         <Icon name={look.theme === 'dark' ? 'sun' : 'moon'} />
       </button>
-      <button type="button" className="button quiet icon-only" aria-label="Help" title="Help (?)" onClick={onHelp}>
+      <button
+        type="button"
+        className="button quiet icon-only header-help"
+        aria-label="Help"
+        title="Help (?)"
+        onClick={onHelp}
+      >
         <Icon name="help" />
       </button>
     </header>

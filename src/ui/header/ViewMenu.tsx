@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Icon } from '../shared/Icon.tsx'
 import type { Theme } from '../shared/theme.ts'
 import { type Layout, type NarrowLayout, usualShare } from '../workspace/use-layout.ts'
@@ -9,6 +9,7 @@ interface Props {
   /** The theme that was chosen; undefined: the system's. */
   readonly theme: Theme | undefined
   readonly onTheme: (theme: Theme | undefined) => void
+  readonly onHelp: () => void
 }
 
 const wide: readonly { readonly share: number; readonly title: string; readonly text: string }[] = [
@@ -29,14 +30,15 @@ const themes: readonly { readonly id: Theme | undefined; readonly title: string 
 ]
 
 /** How editor and stage share the page, without a drag; and the theme. */
-export function ViewMenu({ layout, isNarrow, theme, onTheme }: Props) {
+export function ViewMenu({ layout, isNarrow, theme, onTheme, onHelp }: Props) {
   const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
   return (
     <>
       <button type="button" className="button quiet icon-only" aria-label="View" title="View" popoverTarget={id}>
         <Icon name="layout" />
       </button>
-      <div id={id} popover="auto" className="view-menu" role="dialog" aria-label="View">
+      <div id={id} ref={menu} popover="auto" className="view-menu" role="dialog" aria-label="View">
         <Choices title="Layout">
           {isNarrow
             ? narrow.map(({ id: value, title, text }) => (
@@ -67,6 +69,16 @@ export function ViewMenu({ layout, isNarrow, theme, onTheme }: Props) {
             />
           ))}
         </Choices>
+        <button
+          type="button"
+          className="button quiet view-help"
+          onClick={() => {
+            menu.current?.hidePopover()
+            onHelp()
+          }}
+        >
+          <Icon name="help" /> Help
+        </button>
       </div>
     </>
   )

@@ -42,7 +42,11 @@ export function KubectlStrip({ trace, snapshot, time, statuses }: Props) {
           </thead>
           <tbody>
             <tr>
-              <td>{row.name}</td>
+              <td>
+                <span className="terminal-name" title={row.name}>
+                  {row.name}
+                </span>
+              </td>
               <td>{row.ready}</td>
               <td className="terminal-status" data-tone={statusTone(row.status)}>
                 <m.span

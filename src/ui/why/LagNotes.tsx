@@ -15,8 +15,8 @@ export function LagNotes({ lags, end, onSeek }: Props) {
   if (lags.length === 0) return null
   return (
     <ul className="why-lags" aria-label="The API lags behind the node">
-      {lags.map(({ container, text, until }) => (
-        <li key={container}>
+      {lags.map(({ containers, text, until }) => (
+        <li key={containers[0]}>
           <Icon name="lag" />
           <span>
             <PhraseText parts={text} />

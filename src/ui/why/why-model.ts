@@ -32,13 +32,12 @@ export function whyAt(trace: Trace, snapshot: Snapshot, { step, container }: Why
   const reasons = happened.headline ? reasonsOf(trace, happened.headline) : []
   const [reason] = reasons
   const waiting = container === undefined ? waitingFor(trace, snapshot) : waitingOf(trace, snapshot, container)
-  const lags = statusLags(trace, snapshot)
   return {
     ...happened,
     reasons,
     causes: reason ? causesOf(trace, reason) : [],
     waiting,
-    lags: container === undefined ? lags : lags.filter((lag) => lag.container === container),
+    lags: statusLags(trace, snapshot, container),
     ask: askKubectl(trace, snapshot, container),
     isTrouble: waiting.waits.some(({ isTrouble, forEver }) => isTrouble || forEver !== undefined),
   }
