@@ -1,26 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { simTime } from '../base/time.ts'
+import { packText } from '../share/codec.ts'
+import { formats } from '../share/export/formats.ts'
+import { formatLink } from '../share/link.ts'
 import { simulate } from '../sim/simulate.ts'
 import { compute } from '../store/pipeline.ts'
+import type { Trace } from '../trace/trace.ts'
 import { diagnosticLine } from './simulate/diagnostic-line.ts'
-import { formats } from './simulate/formats.ts'
-import { parseOptions, usage } from './simulate/options.ts'
+import { type Options, parseOptions, usage } from './simulate/options.ts'
 
 // `npm run --silent simulate -- FILE`: what the page shows, as text.
 
-function main(args: readonly string[]): number {
+async function main(args: readonly string[]): Promise<number> {
   const options = parseOptions(args)
   if (typeof options === 'string') return fail(`${options}\n${usage}`)
-  const { file, format, minor, untilMs, atMs } = options
+  const { file, minor, untilMs } = options
   const text = read(file)
   if (text === undefined) return 1
-  const { scenario, trace, refused, diagnostics } = compute({ text, minor, gates: {} })
+  const { scenario, trace, diagnostics } = compute({ text, minor, gates: {} })
   for (const diagnostic of diagnostics) fail(diagnosticLine(file === '-' ? '<stdin>' : file, text, diagnostic))
-  if (trace === undefined || scenario === undefined || refused !== undefined) return 1
+  if (trace === undefined || scenario === undefined) return 1
   const behavior = untilMs === undefined ? scenario.behavior : { ...scenario.behavior, until: simTime(untilMs) }
   const shown = untilMs === undefined ? trace : simulate({ ...scenario, behavior })
-  process.stdout.write(formats[format](shown, atMs ?? shown.end))
+  process.stdout.write(await written(shown, text, options))
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
+}
+
+async function written(trace: Trace, text: string, { format, minor, atMs, width, theme }: Options): Promise<string> {
+  const view = { timeMs: atMs, minor }
+  if (format === 'link') return `#${formatLink({ packed: await packText(text), ...view })}\n`
+  return formats[format].write({ trace, atMs, picture: { width, theme, source: { text, ...view } } })
 }
 
 function read(file: string): string | undefined {
@@ -37,4 +46,4 @@ function fail(message: string): number {
   return 1
 }
 
-process.exitCode = main(process.argv.slice(2))
+process.exitCode = await main(process.argv.slice(2))

@@ -10,6 +10,11 @@ test('reads every option, in any order, and - as the standard input', () => {
   expect(parseOptions(args)).toEqual({ file: '-', format: 'json', minor: '1.33', atMs: 12_000, untilMs: 5_400_000 })
 })
 
+test('reads what a picture looks like', () => {
+  const args = ['a', '--format', 'svg', '--width', '1200', '--theme', 'dark']
+  expect(parseOptions(args)).toEqual({ file: 'a', format: 'svg', width: 1200, theme: 'dark' })
+})
+
 test.each([
   [[], 'exactly one FILE is needed'],
   [['a', 'b'], 'exactly one FILE is needed'],
@@ -17,6 +22,8 @@ test.each([
   [['a', '--kubernetes', '1.12'], 'podreel knows Kubernetes'],
   [['a', '--until', 'later'], '--until is no duration: later'],
   [['a', '--at', '5'], '--at is no duration: 5'],
+  [['a', '--width', 'wide'], '--width is no number of pixels: wide'],
+  [['a', '--theme', 'pink'], '--theme is one of auto, light, dark, not pink'],
   [['a', '--loud'], "Unknown option '--loud'"],
 ])('%j says %j', (args, message) => {
   expect(parseOptions(args)).toContain(message)

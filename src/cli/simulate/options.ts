@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util'
 import { parseDuration } from '../../base/duration.ts'
 import { type Minor, minors, parseMinor } from '../../kube/minor.ts'
-import { type Format, formats } from './formats.ts'
+import { type FormatName, formats } from '../../share/export/formats.ts'
+import type { PictureTheme } from '../../share/export/picture/picture-style.ts'
+
+/** What is printed: a form of text, or the part of a link behind the address of the page. */
+export type Format = FormatName | 'link'
 
 /** What `simulate` was asked for. */
 export interface Options {
@@ -12,11 +16,19 @@ export interface Options {
   readonly minor?: Minor
   /** Where the simulation is cut, in milliseconds; absent: the engine's own horizon. */
   readonly untilMs?: number
-  /** The instant that is asked about; absent: the end. */
+  /** The instant that is asked about; absent: the end, and of a picture the whole story. */
   readonly atMs?: number
+  /** Pixels of a picture. */
+  readonly width?: number
+  /** Colours of a picture. */
+  readonly theme?: PictureTheme
 }
 
-export const usage = `usage: npm run --silent simulate -- FILE|- [--format ${Object.keys(formats).join('|')}] [--kubernetes 1.36] [--until 10m] [--at 12s]`
+const formatNames: readonly string[] = [...Object.keys(formats), 'link']
+const themes: readonly PictureTheme[] = ['auto', 'light', 'dark']
+
+export const usage = `usage: npm run --silent simulate -- FILE|- [--format ${formatNames.join('|')}] [--kubernetes 1.36] [--until 10m] [--at 12s]
+       for --format svg: [--width 800] [--theme ${themes.join('|')}]`
 
 /** Reads the arguments; a text says what is wrong with them. */
 export function parseOptions(args: readonly string[]): Options | string {
@@ -38,12 +50,20 @@ export function parseOptions(args: readonly string[]): Options | string {
   const atMs = values.at === undefined ? undefined : parseDuration(values.at)
   if (values.until !== undefined && untilMs === undefined) return `--until is no duration: ${values.until}`
   if (values.at !== undefined && atMs === undefined) return `--at is no duration: ${values.at}`
+  const width = values.width === undefined ? undefined : Number(values.width)
+  if (width !== undefined && !(Number.isInteger(width) && width > 0))
+    return `--width is no number of pixels: ${values.width}`
+  const theme = themes.find((each) => each === values.theme)
+  if (values.theme !== undefined && theme === undefined)
+    return `--theme is one of ${themes.join(', ')}, not ${values.theme}`
   return {
     file,
     format,
     ...(minor === undefined ? {} : { minor }),
     ...(untilMs === undefined ? {} : { untilMs }),
     ...(atMs === undefined ? {} : { atMs }),
+    ...(width === undefined ? {} : { width }),
+    ...(theme === undefined ? {} : { theme }),
   }
 }
 
@@ -56,10 +76,12 @@ function parse(args: readonly string[]) {
       kubernetes: { type: 'string' },
       until: { type: 'string' },
       at: { type: 'string' },
+      width: { type: 'string' },
+      theme: { type: 'string' },
     },
   })
 }
 
 function isFormat(text: string): text is Format {
-  return Object.hasOwn(formats, text)
+  return formatNames.includes(text)
 }

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readPicture } from '../share/export/picture-source.ts'
+
+const script = fileURLToPath(new URL('simulate.ts', import.meta.url))
+const tsx = fileURLToPath(new URL('../../node_modules/.bin/tsx', import.meta.url))
+
+const manifest = `apiVersion: v1
+kind: Pod
+metadata: { name: tiny }
+spec:
+  initContainers: [{ name: prepare, image: 'busybox:1.36', command: [sleep, '3'] }]
+  containers: [{ name: app, image: 'shop/app:2.3' }]
+`
+
+function run(args: readonly string[], input: string) {
+  const { status, stdout, stderr } = spawnSync(tsx, [script, ...args], { input, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+test('prints what was asked for of the standard input, and nothing else', () => {
+  const { status, stdout, stderr } = run(['-', '--at', '4s', '--kubernetes', '1.33', '--format', 'svg'], manifest)
+  expect([status, stderr]).toEqual([0, ''])
+  const carried = readPicture(stdout)
+  expect(carried?.text).toBe(manifest)
+  expect(carried?.link).toMatchObject({ minor: '1.33', timeMs: 4000 })
+})
+
+test('says where a manifest is wrong, and prints nothing', () => {
+  const { status, stdout, stderr } = run(['-'], manifest.replace('image:', 'imag:'))
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^<stdin>:5:\d+: .*unknown field "spec\.initContainers\[0\]\.imag"/)
+})
+
+test('says how it is called to who calls it wrongly, and which file is not there', () => {
+  expect(run(['-', '--format', 'picture'], manifest)).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^no such format: picture\nusage: /),
+  })
+  expect(run(['/no/such.yaml'], '')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^\/no\/such\.yaml: ENOENT/),
+  })
+})
