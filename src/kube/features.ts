@@ -184,6 +184,18 @@ export const features = {
     on: '1.34',
     does: 'No preemption is tried where a request exceeds the whole node (pkg/scheduler/framework/plugins/noderesources/fit.go).',
   },
+  DescribeNodeCountsSidecars: {
+    kind: 'change',
+    since: '1.29',
+    on: '1.29',
+    does: 'kubectl describe node counts sidecars beside what starts after them (kubectl pkg/util/resource/resource.go PodRequestsAndLimits).',
+  },
+  DescribeNodeCountsAll: {
+    kind: 'change',
+    since: '1.36',
+    on: '1.36',
+    does: 'kubectl describe node counts pod-level resources and resizes as the scheduler does (kubectl pkg/describe/describe.go describeNodeResource).',
+  },
   SidecarOomScoreMatched: {
     kind: 'change',
     since: '1.32',
