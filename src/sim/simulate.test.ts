@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { assertExists } from '../base/assert.ts'
+import type { Trace } from '../trace/trace.ts'
+import { timesOf, traceOf, wordsOf } from './simulate.fixture.ts'
+
+const day = 24 * 3600
+
+function lastOf({ snapshots }: Trace) {
+  return assertExists(snapshots.at(-1), 'a snapshot')
+}
+
+function waitingReason(trace: Trace): string | undefined {
+  return lastOf(trace).pod.status.containerStatuses?.[0]?.state?.waiting?.reason
+}
+
+function eventsOf(
+  trace: Trace,
+): readonly { readonly reason: string; readonly message: string; readonly count?: number }[] {
+  return trace.steps.flatMap((step) =>
+    step.verb === 'event'
+      ? {
+          reason: step.event.reason,
+          message: step.event.message,
+          ...(step.count !== undefined && { count: step.count }),
+        }
+      : [],
+  )
+}
+
+describe('the end', () => {
+  test('is the last change when nothing more would ever happen', () => {
+    const trace = traceOf({})
+    expect(trace.endedBy).toBe('settled')
+    expect(trace.end).toBe(lastOf(trace).at)
+    expect(trace.end).toBeLessThan(3000)
+    expect(lastOf(trace).pod.status.phase).toBe('Running')
+  })
+
+  test('waits for a probe that answers otherwise after a long time', () => {
+    const containers = [{ name: 'app', readinessProbe: { exec: { command: ['check'] } } }]
+    const behavior = { containers: { app: { readinessProbe: { failsAt: '2h' } } } }
+    const trace = traceOf({ spec: { containers }, behavior })
+    expect(trace.endedBy).toBe('settled')
+    expect(trace.end).toBeGreaterThan(2 * 3600 * 1000)
+    expect(lastOf(trace).pod.status.containerStatuses?.[0]?.ready).toBe(false)
+  })
+
+  test('is where the scenario says when it has not settled', () => {
+    const behavior = { containers: { app: { runs: [{ duration: '1s', exitCode: 1 }] } }, until: '90s' }
+    const trace = traceOf({ behavior })
+    expect(trace.endedBy).toBe('horizon')
+    expect(trace.end).toBe(90_000)
+  })
+
+  test('of a crash loop comes when its back-off has repeated at its longest', () => {
+    const trace = traceOf({ behavior: { containers: { app: { runs: [{ duration: '1s', exitCode: 1 }] } } } })
+    expect(trace.endedBy).toBe('horizon')
+    const { periodMs = 0, from = 0 } = trace.loop ?? {}
+    expect(Math.abs(periodMs - 301_000)).toBeLessThan(2000)
+    expect(from).toBeGreaterThan(310_000)
+    expect(trace.end).toBeLessThan(3600 * 1000)
+  })
+
+  test('of a day of crash loops costs few steps', () => {
+    const containers = Array.from({ length: 20 }, (_, place) => ({ name: `c${place}` }))
+    const runs = Object.fromEntries(containers.map(({ name }) => [name, { runs: [{ duration: '5s', exitCode: 1 }] }]))
+    const trace = traceOf({ spec: { containers }, behavior: { containers: runs, until: `${day}s` } })
+    expect(trace.end).toBe(day * 1000)
+    expect(trace.steps.length).toBeLessThan(60_000)
+  })
+})
+
+describe('objects that are missing', () => {
+  test('keep a volume from being mounted: no sandbox, an Event again and again', () => {
+    const volumes = [{ name: 'settings', configMap: { name: 'settings' } }]
+    const trace = traceOf({ spec: { volumes }, behavior: { missing: { configMaps: ['settings'] }, until: '60s' } })
+    expect(timesOf(trace, 'sandbox')).toEqual([])
+    expect(waitingReason(trace)).toBe('ContainerCreating')
+    expect(eventsOf(trace)).toContainEqual({
+      reason: 'FailedMount',
+      message: 'MountVolume.SetUp failed for volume "settings" : configmap "settings" not found',
+    })
+  })
+
+  test('keep a container from being created when its environment needs them', () => {
+    const containers = [{ name: 'app', envFrom: [{ secretRef: { name: 'login' } }] }]
+    const trace = traceOf({ spec: { containers }, behavior: { missing: { secrets: ['login'] }, until: '60s' } })
+    expect(timesOf(trace, 'sandbox')).toHaveLength(1)
+    expect(timesOf(trace, 'create app')).toEqual([])
+    expect(waitingReason(trace)).toBe('CreateContainerConfigError')
+    expect(eventsOf(trace)).toContainEqual({ reason: 'Failed', message: 'Error: secret "login" not found' })
+  })
+
+  test('do no harm where they are optional', () => {
+    const containers = [{ name: 'app', envFrom: [{ secretRef: { name: 'login', optional: true } }] }]
+    const trace = traceOf({ spec: { containers }, behavior: { missing: { secrets: ['login'] } } })
+    expect(lastOf(trace).pod.status.phase).toBe('Running')
+  })
+})
+
+describe('a deletion', () => {
+  test.each([
+    { minor: '1.29', timeoutMs: 30_000 },
+    { minor: '1.30', timeoutMs: 2000 },
+  ] as const)('by force leaves a container $timeoutMs ms on the node ($minor)', ({ minor, timeoutMs }) => {
+    const behavior = { containers: { app: { onTerm: 'ignore' } }, delete: { at: '10s', gracePeriodSeconds: 0 } }
+    const trace = traceOf({ minor, behavior })
+    expect(timesOf(trace, 'removed')).toEqual([10_000])
+    const [term = 0] = timesOf(trace, 'term app')
+    const [kill = 0] = timesOf(trace, 'kill app')
+    expect(Math.abs(kill - term - timeoutMs)).toBeLessThan(10)
+  })
+
+  test('leaves the object as long as it has a finalizer', () => {
+    const trace = traceOf({ metadata: { finalizers: ['example.com/keep'] }, behavior: { delete: { at: '10s' } } })
+    expect(timesOf(trace, 'exit app 143')).toHaveLength(1)
+    expect(timesOf(trace, 'removed')).toEqual([])
+    expect(lastOf(trace).removed).toBe(false)
+    expect(trace.endedBy).toBe('settled')
+  })
+
+  test('a second one can only shorten the grace period', () => {
+    const shorter = { at: '15s', gracePeriodSeconds: 3 }
+    const behavior = { containers: { app: { onTerm: 'ignore' } }, delete: [{ at: '10s' }, shorter] }
+    const trace = traceOf({ behavior })
+    expect(timesOf(trace, 'kill app')[0]).toBeGreaterThan(40_000)
+    expect(lastOf(trace).removed).toBe(true)
+  })
+})
+
+describe('the node', () => {
+  test('that is too small leaves the Pod pending', () => {
+    const containers = [{ name: 'app', resources: { requests: { cpu: '2' } } }]
+    const trace = traceOf({
+      spec: { containers },
+      behavior: { node: { allocatable: { cpu: '1', memory: '1Gi', pods: '10' } } },
+    })
+    expect(wordsOf(trace, 'status')).toEqual(['world created', 'event FailedScheduling'])
+    expect(lastOf(trace).pod.status.conditions).toMatchObject([{ type: 'PodScheduled', reason: 'Unschedulable' }])
+  })
+
+  test('that caps the back-off restarts sooner', () => {
+    const crash = { app: { runs: [{ duration: '1s', exitCode: 1 }] } }
+    const behavior = { containers: crash, node: { kubelet: { maxContainerRestartPeriod: '4s' } }, until: '60s' }
+    const starts = timesOf(traceOf({ behavior }), 'start app')
+    const gaps = starts.slice(1).map((at, place) => at - (starts[place] ?? at))
+    expect(Math.max(...gaps)).toBeLessThan(8000)
+  })
+
+  test('that loses the sandbox begins the Pod anew', () => {
+    const trace = traceOf({ spec: { initContainers: [{ name: 'migrate' }] }, behavior: { sandboxLost: ['20s'] } })
+    const words = wordsOf(trace, 'status', 'event', 'started', 'ready', 'unready')
+    expect(words.slice(words.indexOf('world sandboxLost'))).toEqual([
+      'world sandboxLost',
+      'exit app 255',
+      'sandbox',
+      'create migrate',
+      'start migrate',
+      'exit migrate 0',
+      'create app',
+      'start app',
+    ])
+  })
+
+  test('that loses the sandbox during a pull cannot create the container in it', () => {
+    const behavior = {
+      containers: { app: { imagePull: { present: false, duration: '10s' } } },
+      sandboxLost: ['5s'],
+    }
+    const trace = traceOf({ behavior })
+    expect(
+      eventsOf(trace).filter(({ message }) => message.includes('failed to get sandbox container task')),
+    ).toHaveLength(1)
+    expect(timesOf(trace, 'sandbox')).toHaveLength(2)
+    expect(lastOf(trace).pod.status.phase).toBe('Running')
+  })
+})
+
+describe('Events', () => {
+  test('are held to a budget of 25, and one that is sent later counts for those before it', () => {
+    const containers = [{ name: 'app', readinessProbe: { exec: { command: ['check'] }, periodSeconds: 1 } }]
+    const behavior = { containers: { app: { readinessProbe: { succeedsAfter: 'never' } } }, delete: { at: '15m' } }
+    const unhealthy = eventsOf(traceOf({ spec: { containers }, behavior })).filter(
+      ({ reason }) => reason === 'Unhealthy',
+    )
+    expect(unhealthy.length).toBeGreaterThan(20)
+    expect(unhealthy.length).toBeLessThan(30)
+    expect(unhealthy.some(({ count = 1 }) => count > 100)).toBe(true)
+  })
+})
+
+test('a container that waits for a dependency ends when that is there', () => {
+  const behavior = {
+    containers: { wait: { runs: [{ waitsFor: 'db:5432', duration: '1s' }] } },
+    dependencies: { 'db:5432': '30s' },
+  }
+  const trace = traceOf({ spec: { initContainers: [{ name: 'wait' }] }, behavior })
+  expect(timesOf(trace, 'exit wait 0')).toEqual([31_000])
+})
