@@ -72,7 +72,6 @@ export function KubectlStrip({ trace, snapshot, time, statuses }: Props) {
       {snapshot.removed && (
         <p className="terminal-gone">
           <span className="terminal-prompt">$ {command}</span>
-          <br />
           Error from server (NotFound): pods "{name}" not found
         </p>
       )}

@@ -10,8 +10,6 @@ import { Instant } from './Instant.tsx'
 interface Props {
   readonly waiting: Waiting
   readonly time: MotionValue<number>
-  /** Instant of the snapshot. */
-  readonly now: number
   /** Of the trace: nothing later can be gone to. */
   readonly end: number
   readonly onSeek: (t: number) => void

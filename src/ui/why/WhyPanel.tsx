@@ -38,6 +38,7 @@ export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selec
     body.current?.focus({ preventScroll: true })
     onInspect(target)
   }
+  const waits = <WaitingNote waiting={waiting} time={time} end={trace.end} onSeek={onSeek} />
   const commands = <Commands ask={ask} />
   return (
     <section className="card why" aria-label="Why">
@@ -64,10 +65,11 @@ export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selec
             `Nothing has happened to ${selected ?? 'the Pod'} yet.`
           )}
         </p>
-        <LagNotes lags={lags} end={trace.end} onSeek={onSeek} />
-        {reasons.slice(0, 1).map(ruleOf)}
-        <WaitingNote waiting={waiting} time={time} now={snapshot.at} end={trace.end} onSeek={onSeek} />
+        {isTrouble && waits}
         {isTrouble && commands}
+        {reasons.slice(0, 1).map(ruleOf)}
+        {!isTrouble && waits}
+        <LagNotes lags={lags} end={trace.end} onSeek={onSeek} />
         {reasons.slice(1).map(ruleOf)}
         <Causes causes={causes} onInspect={inspect} />
         <SameInstant others={others} onInspect={inspect} />
