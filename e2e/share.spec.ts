@@ -1,0 +1,149 @@
+import AxeBuilder from '@axe-core/playwright'
+import { packText } from '../src/share/codec.ts'
+import { test as base, expect } from './fixtures.ts'
+import { ForeignPage } from './panels/foreign-page.ts'
+import { ShareDialog } from './panels/share-dialog.ts'
+
+const manifest = (name: string, rest = '') => `apiVersion: v1
+kind: Pod
+metadata:
+  name: ${name}
+${rest}spec:
+  initContainers:
+  - { name: migrate, image: images.example.test/migrate:1, command: [sh, -c, sleep 3] }
+  containers:
+  - { name: app, image: images.example.test/app:1 }
+`
+
+const test = base.extend<{ share: ShareDialog }>({
+  share: ({ page }, use) => use(new ShareDialog(page)),
+})
+
+test('a link leads to the same text, time and version', async ({ stage, share, page }) => {
+  await stage.open(`m=${await packText(manifest('sent'))}`)
+  await expect(stage.pods.table).toContainText('sent')
+  await stage.header.kubernetes.selectOption('1.33')
+  await expect(stage.pods.table).toContainText('sent')
+  await stage.transport.toStart()
+  for (let chapter = 0; chapter < 4; chapter++) await stage.transport.nextChapter.click()
+  const time = await stage.transport.time.getAttribute('aria-valuetext')
+  await share.open()
+  await expect(share.check(/^at /)).toBeChecked()
+  await expect(share.check(/Kubernetes 1\.33/)).toBeChecked()
+  const link = await share.text('Link')
+  expect(await share.copy()).toBe(link)
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(stage.pods.table).toContainText('sent')
+  await expect(stage.transport.time).toHaveAttribute('aria-valuetext', time ?? '')
+  await expect(stage.header.kubernetes).toHaveValue('1.33')
+})
+
+test('an example is shared by its name', async ({ stage, share }) => {
+  await stage.open('x=crash-loop')
+  await share.open()
+  expect(await share.text('Link')).toMatch(/#x=crash-loop$/)
+  await share.as('Markdown')
+  expect(await share.text('Markdown')).toMatch(/^\[How the Pod .* starts and stops\]\(http.*#x=crash-loop\)$/)
+})
+
+test('both tags play in a page of another origin', async ({ stage, share, page, context }) => {
+  await stage.open(`m=${await packText(manifest('embedded'))}`)
+  await expect(stage.pods.table).toContainText('embedded')
+  await stage.transport.toEnd()
+  await share.open()
+  await share.as('Embed')
+  const element = await share.text('Tag')
+  expect(element).toContain('<pod-reel')
+  await share.dialog.getByRole('combobox', { name: 'Tag' }).selectOption({ label: 'plain <iframe>' })
+  await expect(share.dialog.getByRole('textbox', { name: 'Tag' })).toHaveValue(/^<iframe src="http[^"]*#m=p1\./)
+  const frame = await share.text('Tag')
+  await share.close()
+  expect(await page.title()).toContain('podreel')
+
+  const host = await context.newPage()
+  for (const tag of [element, frame]) {
+    const foreign = await ForeignPage.open(host, tag)
+    const embed = host.frameLocator('iframe')
+    await expect(embed.getByRole('table')).toContainText('embedded')
+    await expect(embed.getByRole('slider', { name: 'Time' })).not.toHaveAttribute('aria-valuetext', /^0 s/)
+    await foreign.close()
+  }
+})
+
+test('a long link says so, and what can go from it', async ({ stage, share }) => {
+  const fields = Array.from({ length: 400 }, (_, at) => `      f:k${((at * 7919) % 10_007).toString(36)}${at}: {}`)
+  const managed = `  managedFields:\n  - manager: kubectl\n    fieldsV1:\n${fields.join('\n')}\n`
+  await stage.open(`m=${await packText(manifest('long', managed))}`)
+  await expect(stage.pods.table).toContainText('long')
+  await share.open()
+  const whole = await share.text('Link')
+  expect(whole.length).toBeGreaterThan(2000)
+  await expect(share.dialog).toContainText('may cut links of more than 2,000')
+  await expect(share.dialog).toContainText('who set which field')
+  await share.check(/managedFields/).check()
+  await expect(share.dialog).not.toContainText('may cut links')
+  expect((await share.text('Link')).length).toBeLessThan(1000)
+})
+
+test('secrets in plain text are named before they are sent', async ({ stage, share }) => {
+  const text = manifest('secret').replace('app:1 }', 'app:1, env: [{ name: DB_PASSWORD, value: hunter2 }] }')
+  await stage.open(`m=${await packText(text)}`)
+  await expect(stage.pods.table).toContainText('secret')
+  await share.open()
+  await expect(share.dialog.getByRole('alert')).toContainText('app: DB_PASSWORD')
+})
+
+test("a link never costs the user's own text", async ({ stage, page }) => {
+  await stage.open()
+  await stage.manifest.paste(manifest('mine'))
+  await expect(stage.pods.table).toContainText('mine')
+  const link = `./#m=${await packText(manifest('theirs'))}&t=1s`
+  await page.evaluate((address) => {
+    location.hash = new URL(address, location.href).hash
+  }, link)
+  await expect(stage.pods.table).toContainText('theirs')
+  await expect(page.getByText('Your own text is kept.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to my text' }).click()
+  await expect(stage.pods.table).toContainText('mine')
+  expect(new URL(page.url()).hash).toBe('')
+  await page.reload()
+  await expect(stage.pods.table).toContainText('mine')
+
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(stage.pods.table).toContainText('theirs')
+  await stage.manifest.paste(manifest('changed'))
+  await expect(stage.pods.table).toContainText('changed')
+  expect(new URL(page.url()).hash).toBe('')
+  await page.reload()
+  await expect(stage.pods.table).toContainText('changed')
+  await page.getByRole('button', { name: 'Back to my text' }).click()
+  await expect(stage.pods.table).toContainText('mine')
+})
+
+test('a damaged link says so and shows what could be recovered', async ({ stage, page }) => {
+  const packed = await packText(manifest('damaged'))
+  await page.goto(`./#m=${packed.slice(0, -50)}`)
+  await expect(page.getByRole('alert')).toContainText('This link is not whole')
+  await expect(stage.manifest.textbox).toBeVisible()
+  await expect(page.locator('body')).toContainText('kind: Pod')
+  await page.goto(`./#m=d8.${packed}`)
+  await expect(page.getByRole('alert')).toContainText('newer podreel')
+  await expect(page.locator('body')).toContainText('kind: Pod')
+})
+
+test('the dialog has no barrier that a program can find', async ({ stage, share, page }) => {
+  await stage.open()
+  await share.open()
+  for (const form of ['Link', 'Markdown', 'Embed']) {
+    await share.as(form)
+    const { violations } = await new AxeBuilder({ page })
+      .include('dialog[open]')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
+  }
+})
