@@ -46,6 +46,19 @@ const crashing = traceOf(
   { containers: { app: { runs: [{ duration: '1s', exitCode: 1 }] } }, until: '200s' },
 )
 
+const pair = traceOf(
+  {
+    metadata: { name: 'any' },
+    spec: {
+      containers: [
+        { name: 'app', image: 'images.example.test/App:1' },
+        { name: 'web', image },
+      ],
+    },
+  },
+  { containers: { web: { runs: [{ duration: 'forever' }] } }, until: '60s' },
+)
+
 /** As `orderly`, but every process answers its signal at once: the sidecar gets its turn. */
 const inTurn = traceOf(orderly.scenario.pod, {
   containers: { app: { runs: [{ duration: 'forever' }] } },
@@ -134,6 +147,16 @@ const changes: readonly (readonly [law: string, trace: Trace, change: Change])[]
   ],
   ['a container is started only in a sandbox that is there', orderly, without('sandbox')],
   [
+    'main containers are first tried in the order of the spec',
+    pair,
+    (trace) => ({ ...trace, steps: trace.steps.toReversed() }),
+  ],
+  [
+    'a back-off doubles from its start to its maximum, or begins anew',
+    crashing,
+    onSteps('backoff', 'app', (step) => (step.verb === 'backoff' ? { ...step, delayMs: step.delayMs + 5000 } : step)),
+  ],
+  [
     'no restart comes before its back-off is over',
     crashing,
     onSteps('backoff', 'app', (step) =>
@@ -144,6 +167,11 @@ const changes: readonly (readonly [law: string, trace: Trace, change: Change])[]
     'no sidecar is told to stop before main containers and the sidecar after it, while grace is left (1.29+)',
     traceOf(orderly.scenario.pod, { containers: { app: { runs: [{ duration: 'forever' }] } }, delete: { at: '30s' } }),
     without('exit', 'app'),
+  ],
+  [
+    'hooks begin with the stop, for sidecars too; a main container waits for nothing but its hook',
+    orderly,
+    later('term', 'app', 3000),
   ],
   [
     'SIGKILL comes when the stop signal has had its time, and not otherwise',
@@ -188,6 +216,24 @@ const changes: readonly (readonly [law: string, trace: Trace, change: Change])[]
     withStatus((status) => ({ ...status, phase: 'Running' })),
   ],
   ['a terminal phase is shown only when nothing runs', orderly, withNode(running)],
+  [
+    'a Pod has Succeeded only if each of its main containers ended with 0',
+    orderly,
+    withStatus((status) => ({ ...status, phase: 'Succeeded' })),
+  ],
+  [
+    'what is started or ready runs, and Ready means that all are',
+    inTurn,
+    withStatus((status) => ({
+      ...status,
+      conditions: (status.conditions ?? []).map((each) => ({ ...each, status: 'True' })),
+    })),
+  ],
+  [
+    'the times of conditions never go back, and the start time stays',
+    orderly,
+    withStatus((status) => ({ ...status, startTime: '2026-01-15T12:00:09Z' })),
+  ],
   [
     'what has settled is shown: the API says what the node has',
     traceOf(crashing.scenario.pod, { containers: { app: { runs: [{ duration: 'forever' }] } } }),

@@ -11,6 +11,8 @@ export const startLaws: readonly Law[] = [
   { name: 'while an ordinary init container is there, nothing after it is created', broken: overlap },
   { name: 'a container is created, started, ended, in this order, and is there once at most', broken: wrongLife },
   { name: 'a container is started only in a sandbox that is there', broken: outsideSandbox },
+  { name: 'main containers are first tried in the order of the spec', broken: outOfOrder },
+  { name: 'a back-off doubles from its start to its maximum, or begins anew', broken: wrongDelay },
   { name: 'no restart comes before its back-off is over', broken: tooSoon },
 ]
 
@@ -133,4 +135,51 @@ function tooSoon({ steps, snapshots }: Trace): string | undefined {
     if (!restarts.some((at) => at >= wait.since && at <= step.at)) return `held until ${wait.until} ms: ${told(step)}`
   }
   return undefined
+}
+
+/** Looks at the first time that anything happens to each: its pull, its creation, or an Event about it. */
+function outOfOrder({ steps, scenario }: Trace): string | undefined {
+  const order = scenario.pod.spec.containers.map(({ name }) => name)
+  const seen = new Set<string>()
+  for (const step of steps) {
+    const name = step.verb === 'event' ? step.event.container : isContainerStep(step) ? step.container.name : undefined
+    const isOutside = step.verb === 'world'
+    if (name === undefined || isOutside || seen.has(name)) continue
+    seen.add(name)
+    const place = order.indexOf(name)
+    const missing = order.slice(0, Math.max(0, place)).find((other) => !seen.has(other))
+    if (missing !== undefined) return `${missing} was not tried: ${told(step)}`
+  }
+  return undefined
+}
+
+function wrongDelay({ steps, scenario }: Trace): string | undefined {
+  const { gates, behavior } = scenario
+  const isReduced = gates.ReduceDefaultCrashLoopBackOffDecay
+  const configuredMs = (behavior.node.maxContainerRestartPeriodSeconds ?? 300) * 1000
+  const maxMs = gates.KubeletCrashLoopBackOffMax ? configuredMs : isReduced ? 60_000 : 300_000
+  const initialMs = Math.min(isReduced ? 1000 : 10_000, maxMs)
+  const before = new Map<string, number>()
+  for (const step of steps) {
+    if (step.verb !== 'backoff') continue
+    const [first, most] = step.of === 'restart' ? [initialMs, maxMs] : [10_000, 300_000]
+    const key = `${step.of} ${step.of === 'restart' ? step.container.name : imageOf(step.container.name)}`
+    const last = before.get(key)
+    const allowed = last === undefined ? [first] : [first, Math.min(last * 2, most), last]
+    // A start that was not held back doubles the delay as well, and leaves no step.
+    const isPower = step.of === 'restart' && isDoubled(step.delayMs, first, most)
+    if (!allowed.includes(step.delayMs) && !isPower) return `after ${last} ms: ${step.delayMs} ms, ${told(step)}`
+    before.set(key, step.delayMs)
+  }
+  return undefined
+
+  function imageOf(name: string): string {
+    const { initContainers = [], containers } = scenario.pod.spec
+    return [...initContainers, ...containers].find((each) => each.name === name)?.image ?? ''
+  }
+}
+
+function isDoubled(delayMs: number, firstMs: number, maxMs: number): boolean {
+  for (let ms = firstMs; ms < maxMs; ms *= 2) if (ms === delayMs) return true
+  return delayMs === maxMs
 }

@@ -1,4 +1,4 @@
-import type { ContainerStatus } from '../../kube/pod.ts'
+import { type ContainerStatus, isSidecar, type PodCondition } from '../../kube/pod.ts'
 import { printPod } from '../../kube/print-pod.ts'
 import type { NodeContainer, Snapshot, Trace } from '../../trace/trace.ts'
 import { isAlive, type Law, lastSnapshot } from './law.fixture.ts'
@@ -9,6 +9,9 @@ export const statusLaws: readonly Law[] = [
   { name: 'restart counts never fall, save for a new sandbox up to 1.35', broken: countFalls },
   { name: 'a terminal phase is never left, a deletion never taken back', broken: turnsBack },
   { name: 'a terminal phase is shown only when nothing runs', broken: terminalTooEarly },
+  { name: 'a Pod has Succeeded only if each of its main containers ended with 0', broken: wrongSuccess },
+  { name: 'what is started or ready runs, and Ready means that all are', broken: wrongFlags },
+  { name: 'the times of conditions never go back, and the start time stays', broken: wrongTimes },
   { name: 'what has settled is shown: the API says what the node has', broken: neverShown },
 ]
 
@@ -92,6 +95,57 @@ function terminalTooEarly({ snapshots }: Trace): string | undefined {
     const running = node.containers.find(isAlive)
     if ((phase === 'Succeeded' || phase === 'Failed') && running !== undefined)
       return `at ${at}: ${phase} while ${running.ref.name} is ${running.state}`
+  }
+  return undefined
+}
+
+function wrongSuccess({ snapshots, scenario }: Trace): string | undefined {
+  const mains = new Set(scenario.pod.spec.containers.map(({ name }) => name))
+  for (const { at, pod } of snapshots) {
+    if (pod.status.phase !== 'Succeeded') continue
+    const bad = pod.status.containerStatuses?.find(
+      ({ name, state }) => mains.has(name) && state?.terminated?.exitCode !== 0,
+    )
+    if (bad !== undefined) return `at ${at}: ${bad.name} ${JSON.stringify(bad.state)}`
+  }
+  return undefined
+}
+
+function wrongFlags(trace: Trace): string | undefined {
+  const { snapshots, scenario } = trace
+  const inits = scenario.pod.spec.initContainers ?? []
+  const ordinary = new Set(inits.filter((container) => !isSidecar(container)).map(({ name }) => name))
+  for (const snapshot of snapshots) {
+    const counted = statusesOf(snapshot).filter(({ name }) => !ordinary.has(name))
+    const idle = counted.find((status) => isFlaggedIdle(status, trace.epochMs + snapshot.at))
+    if (idle !== undefined) return `at ${snapshot.at}: ${idle.name} ${JSON.stringify(idle)}`
+    const isTrue = (wanted: string): boolean =>
+      snapshot.pod.status.conditions?.some(({ type, status }) => type === wanted && status === 'True') === true
+    if (isTrue('Ready') && !isTrue('ContainersReady')) return `at ${snapshot.at}: Ready, but not ContainersReady`
+    const unready = isTrue('ContainersReady') ? counted.find(({ ready }) => !ready) : undefined
+    if (unready !== undefined) return `at ${snapshot.at}: ContainersReady, but ${unready.name} is not`
+  }
+  return undefined
+}
+
+/** A probe that was under way when its container ended can still set a flag right after. */
+function isFlaggedIdle({ started, ready, state }: ContainerStatus, nowMs: number): boolean {
+  if (state?.running !== undefined || !(started === true || ready)) return false
+  return nowMs - Date.parse(state?.terminated?.finishedAt ?? '1970-01-01T00:00:00Z') > 2000
+}
+
+function wrongTimes({ snapshots }: Trace): string | undefined {
+  let startTime: string | undefined
+  const before = new Map<string, PodCondition>()
+  for (const { at, pod } of snapshots) {
+    if (startTime !== undefined && pod.status.startTime !== startTime) return `at ${at}: start ${pod.status.startTime}`
+    startTime = pod.status.startTime
+    for (const condition of pod.status.conditions ?? []) {
+      const last = before.get(condition.type)
+      if ((condition.lastTransitionTime ?? '') < (last?.lastTransitionTime ?? ''))
+        return `at ${at}: ${condition.type} from ${last?.lastTransitionTime} to ${condition.lastTransitionTime}`
+      before.set(condition.type, condition)
+    }
   }
   return undefined
 }

@@ -16,6 +16,10 @@ export const stopLaws: readonly Law[] = [
     name: 'no sidecar is told to stop before main containers and the sidecar after it, while grace is left (1.29+)',
     broken: outOfTurn,
   },
+  {
+    name: 'hooks begin with the stop, for sidecars too; a main container waits for nothing but its hook',
+    broken: waitsForOthers,
+  },
   { name: 'SIGKILL comes when the stop signal has had its time, and not otherwise', broken: wrongKill },
   { name: 'no stop takes longer than the longest grace period and 2 s', broken: tooLong },
   { name: 'every container that was created has ended when the Pod has', broken: leftOver },
@@ -63,8 +67,33 @@ function isAwaited(other: ContainerStep, { container }: ContainerStep, spec: Pod
   return other.container.role === 'sidecar' && other.container.index === next
 }
 
-/** From a stop call's end to SIGKILL the runtime takes a little. */
+/** A stop call takes a moment on its way. */
 const callMs = 10
+
+/** Looks at stops of the whole Pod; how one container is stopped alone says nothing of the others. */
+function waitsForOthers({ steps, snapshots, scenario }: Trace): string | undefined {
+  const since = snapshots.at(-1)?.node.stopping?.since ?? Number.POSITIVE_INFINITY
+  const hookEnds = new Map<string, number>()
+  for (const step of steps) {
+    if (!isContainerStep(step) || step.at < since) continue
+    const { name, role } = step.container
+    if (step.verb === 'prestop' && step.at > since + callMs) return `the stop began at ${since} ms: ${told(step)}`
+    if (step.verb === 'prestopDone') hookEnds.set(name, step.at)
+    if (step.verb !== 'term' || role !== 'main' || isGraceOver(step)) continue
+    const from = hookEnds.get(name) ?? (hasHook(name) ? Number.POSITIVE_INFINITY : since)
+    if (step.at > from + callMs) return `its turn was at ${from} ms: ${told(step)}`
+  }
+  return undefined
+
+  function hasHook(name: string): boolean {
+    return scenario.pod.spec.containers.find((each) => each.name === name)?.lifecycle?.preStop !== undefined
+  }
+}
+
+/** Nobody gets less than this; so it says nothing of how much grace was left. */
+function isGraceOver({ timeoutMs }: Step & { readonly verb: 'term' }): boolean {
+  return timeoutMs <= 2000
+}
 
 function wrongKill({ steps }: Trace): string | undefined {
   const terms = new Map<string, Step & { readonly verb: 'term' }>()
