@@ -326,12 +326,6 @@ export const features = {
     on: '1.34',
     does: 'The scheduler also says that no device claim can be freed (pkg/scheduler/framework/plugins/dynamicresources/dynamicresources.go PostFilter).',
   },
-  PreemptionKnowsHopelessNodes: {
-    kind: 'change',
-    since: '1.34',
-    on: '1.34',
-    does: 'No preemption is tried on a node that is too small for the Pod (pkg/scheduler/framework/plugins/noderesources/fit.go fitsRequest).',
-  },
   ManualProbeResetsPeriod: {
     kind: 'change',
     since: '1.32',

@@ -80,7 +80,7 @@ describe('unschedulableMessage', () => {
 
   test('a node that is too small', () => {
     expect(message('1.36', small)).toBe(
-      '0/1 nodes are available: 1 Insufficient cpu. preemption: 0/1 nodes are available: 1 Preemption is not helpful for scheduling.',
+      '0/1 nodes are available: 1 Insufficient cpu. no new claims to deallocate, preemption: 0/1 nodes are available: 1 Preemption is not helpful for scheduling.',
     )
   })
 
@@ -97,7 +97,7 @@ describe('unschedulableMessage', () => {
   test('reasons are counted over the nodes and sorted', () => {
     expect(message('1.36', busy, small, busy)).toBe(
       '0/3 nodes are available: 2 Insufficient memory, 3 Insufficient cpu. ' +
-        'preemption: 0/3 nodes are available: 1 Preemption is not helpful for scheduling, 2 No preemption victims found for incoming pod.',
+        'no new claims to deallocate, preemption: 0/3 nodes are available: 1 Preemption is not helpful for scheduling, 2 No preemption victims found for incoming pod.',
     )
   })
 })

@@ -78,7 +78,8 @@ export function unschedulableMessage(nodes: readonly (readonly InsufficientResou
         : 'No preemption victims found for incoming pod',
     ),
   )
-  return `${available} ${reasons}. preemption: ${available} ${preemption}.${gates.SchedulerSingleDot ? '' : '.'}`
+  const claims = gates.SchedulerAsksForClaims ? 'no new claims to deallocate, ' : ''
+  return `${available} ${reasons}. ${claims}preemption: ${available} ${preemption}.${gates.SchedulerSingleDot ? '' : '.'}`
 }
 
 /** `1 Insufficient cpu, 2 Insufficient memory`, sorted as text. */

@@ -1,8 +1,5 @@
-import type { FeatureGates } from '../kube/features.ts'
-import type { Pod, PodCondition, ResourceList } from '../kube/pod.ts'
-import { podRequests } from '../kube/pod-resources.ts'
-import { compareQuantities, isZeroQuantity, zeroQuantity } from '../kube/quantity.ts'
-import { parseResourceList } from '../kube/resource-list.ts'
+import { insufficientResources, unschedulableMessage } from '../kube/node-fit.ts'
+import type { PodCondition } from '../kube/pod.ts'
 import type { ApiServer } from './api-server.ts'
 import { EventRecorder } from './kubelet/event-recorder.ts'
 import type { World } from './world.ts'
@@ -17,9 +14,9 @@ export function schedulePod(world: World, api: ApiServer, created: number): numb
   if (pod.spec.nodeName !== undefined) return created
   if ((pod.spec.schedulingGates?.length ?? 0) > 0) return undefined
   const events = new EventRecorder(world, 'default-scheduler')
-  const lacking = allocatable === undefined ? [] : insufficientResources(pod, allocatable, world.gates)
+  const lacking = allocatable === undefined ? [] : insufficientResources(pod.spec, { allocatable }, world.gates)
   if (lacking.length > 0) {
-    const message = unschedulableMessage(lacking, world.gates)
+    const message = unschedulableMessage([lacking], world.gates)
     const step = events.emit(undefined, 'Warning', 'FailedScheduling', message, created, 'unschedulable')
     api.patchStatus({ ...pod.status, conditions: [notScheduled('Unschedulable', message)] }, step)
     return undefined
@@ -35,32 +32,4 @@ export function schedulePod(world: World, api: ApiServer, created: number): numb
 /** The condition PodScheduled of a Pod that has no node yet. */
 export function notScheduled(reason: string, message: string): PodCondition {
   return { type: 'PodScheduled', status: 'False', reason, message }
-}
-
-/**
- * What the node has too little of, as the scheduler names it.
- * Models: kubernetes/kubernetes pkg/scheduler/framework/plugins/noderesources/fit.go fitsRequest.
- */
-export function insufficientResources(pod: Pod, allocatable: ResourceList, gates: FeatureGates): readonly string[] {
-  const free = parseResourceList(allocatable)
-  const lacking: string[] = []
-  for (const [name, request] of podRequests(pod.spec, undefined, gates).total) {
-    if (isZeroQuantity(request)) continue
-    const isLimited = name === 'cpu' || name === 'memory' || name === 'ephemeral-storage'
-    const available = free.get(name)
-    if (available === undefined && isLimited) continue
-    if (compareQuantities(request, available ?? zeroQuantity) > 0) lacking.push(`Insufficient ${name}`)
-  }
-  return lacking
-}
-
-/** Models: kubernetes/kubernetes pkg/scheduler/framework/types.go FitError.Error, for the one node there is. */
-function unschedulableMessage(lacking: readonly string[], gates: FeatureGates): string {
-  const reasons = lacking.map((reason) => `1 ${reason}`).toSorted()
-  const claims = gates.SchedulerAsksForClaims ? 'no new claims to deallocate, ' : ''
-  const preemption = gates.PreemptionKnowsHopelessNodes
-    ? '1 Preemption is not helpful for scheduling.'
-    : '1 No preemption victims found for incoming pod.'
-  const available = '0/1 nodes are available:'
-  return `${available} ${reasons.join(', ')}. ${claims}preemption: ${available} ${preemption}`
 }

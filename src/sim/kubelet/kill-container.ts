@@ -107,7 +107,7 @@ export class ContainerKiller {
  * How long a container may take to stop; seconds. A deletion's own period beats all.
  * Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_container.go setTerminationGracePeriod.
  */
-export function gracePeriodSeconds(pod: Pod, slot: Slot, reason: KillRequest['reason']): number {
+function gracePeriodSeconds(pod: Pod, slot: Slot, reason: KillRequest['reason']): number {
   if (pod.metadata.deletionGracePeriodSeconds !== undefined) return pod.metadata.deletionGracePeriodSeconds
   const { livenessProbe, startupProbe } = slot.container
   const probe = reason === 'livenessProbe' ? livenessProbe : reason === 'startupProbe' ? startupProbe : undefined

@@ -1,4 +1,3 @@
-import type { SimTime } from '../../base/time.ts'
 import type { RuntimeState } from '../runtime/cri.ts'
 
 /** What the kubelet last heard from the runtime about the Pod. */
@@ -18,6 +17,3 @@ export function toPodStatus(state: RuntimeState, before: RuntimePodStatus | unde
   const ip = state.sandboxes.find(({ ready }) => ready)?.ip ?? before?.ip ?? ''
   return { containers: state.containers, sandboxes: state.sandboxes, ip }
 }
-
-/** When a relist began, so that a reader can tell what is newer. */
-export type RelistTime = SimTime
