@@ -1,5 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, type Node, parseDocument } from 'yaml'
 import { equalJson, type JsonObject, type JsonValue } from '../base/json.ts'
+import { changeBetween } from '../base/text-change.ts'
 import type { Fix } from '../kube/diagnostic.ts'
 import type { TextEdit } from './mapped-text.ts'
 import { parseManifest, type ScenarioDocument } from './parse-manifest.ts'
@@ -172,12 +173,7 @@ function notationOf(text: string, root: Node): Notation {
 
 /** The edit that makes `text[start, end)` into `piece`, cut down to what differs. */
 function differenceOf(text: string, start: number, end: number, piece: string): TextEdits {
-  const old = text.slice(start, end)
-  let head = 0
-  while (head < old.length && head < piece.length && old[head] === piece[head]) head++
-  let tail = 0
-  const most = Math.min(old.length, piece.length) - head
-  while (tail < most && old.at(-1 - tail) === piece.at(-1 - tail)) tail++
-  if (head === old.length && head === piece.length) return []
-  return [{ range: { start: start + head, end: end - tail }, text: piece.slice(head, piece.length - tail) }]
+  const change = changeBetween(text.slice(start, end), piece)
+  if (change.start === change.end && change.piece === '') return []
+  return [{ range: { start: start + change.start, end: start + change.end }, text: change.piece }]
 }

@@ -53,7 +53,7 @@ export function createDocumentStore(initial: DocumentInput): DocumentStore {
     ...initial,
     story: 0,
     changes: [],
-    setText: (text) => set({ text }),
+    setText: (text) => set((state) => (text === state.text ? state : { text })),
     edit: (edits, what) => set((state) => edited(state, applyEdits(state.text, edits), what)),
     undo: () =>
       set((state) => {

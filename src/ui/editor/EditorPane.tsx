@@ -1,11 +1,13 @@
-import { lazy, type Ref, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type Ref, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { TextRange } from '../../kube/diagnostic.ts'
+import { undoable } from '../../store/document.ts'
 import { useDocument, usePlayhead, useResult, useSession } from '../session-context.ts'
 import { panelId, type Tab, TabList, tabId } from '../shared/TabList.tsx'
 import type { Theme } from '../shared/theme.ts'
 import { useMedia } from '../shared/use-media.ts'
 import { Assumptions } from './Assumptions.tsx'
 import type { CursorRequest, EditorProps } from './editor-props.ts'
+import { knownNames } from './language/known-names.ts'
 import type { MonacoEditor } from './MonacoEditor.tsx'
 import { PlainEditor, type PlainEditorHandle, type PlainEditorState } from './PlainEditor.tsx'
 import { PodChooser } from './PodChooser.tsx'
@@ -69,6 +71,12 @@ export function EditorPane({ theme, isKept, ref }: Props) {
     if (place !== undefined) playhead.getState().select(place.name)
   }
   const onText = document.getState().setText
+  const names = useMemo(() => knownNames(picture), [picture])
+  const onUndo = () => {
+    const isPossible = undoable(document.getState()) !== undefined
+    document.getState().undo()
+    return isPossible
+  }
   return (
     <section className="editor-pane" aria-label="Editor" ref={ref} tabIndex={-1}>
       <div className="pane-head">
@@ -93,7 +101,7 @@ export function EditorPane({ theme, isKept, ref }: Props) {
         aria-labelledby={tabId(prefix, 'manifest')}
         hidden={tab !== 'manifest'}
       >
-        <EitherEditor {...{ text, onText, lit, problems, request, onCursor, theme }} />
+        <EitherEditor {...{ text, onText, lit, problems, request, names, onUndo, onCursor, theme }} />
       </div>
       {tab === 'scenario' && (
         <div

@@ -1,13 +1,15 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { changeBetween } from '../../base/text-change.ts'
 import { type Diagnostic, diagnosticSentence, type TextRange } from '../../kube/diagnostic.ts'
 import type { Theme } from '../shared/theme.ts'
+import { type CodeEditor, createEditor, type TextModel } from './create-editor.ts'
 import type { EditorProps } from './editor-props.ts'
+import { noisyLines } from './language/fold-noise.ts'
+import { registerLanguage } from './language/register-language.ts'
 import { monaco } from './monaco.ts'
 import { defineTheme } from './monaco-theme.ts'
 import type { PlainEditorState } from './PlainEditor.tsx'
-
-type CodeEditor = ReturnType<typeof monaco.editor.create>
-type TextModel = NonNullable<ReturnType<CodeEditor['getModel']>>
+import { TabHint } from './TabHint.tsx'
 
 interface Props extends EditorProps {
   readonly theme: Theme
@@ -16,25 +18,42 @@ interface Props extends EditorProps {
 }
 
 /** Monaco, holding the same text as the store: what the user types goes up, what the store gets from elsewhere comes down. */
-export function MonacoEditor({ text, onText, lit, problems, request, onCursor, theme, from }: Props) {
+export function MonacoEditor({ text, onText, lit, problems, request, names, onCursor, theme, from }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(undefined)
   const listeners = useRef({ onText, onCursor })
   listeners.current = { onText, onCursor }
   const initial = useRef({ text, from, theme })
+  const asked = useRef({ names, problems, version: 0 })
+  asked.current.names = names
+  const [tabMoves, setTabMoves] = useState(false)
 
   useEffect(() => {
     if (host.current === null) return
     const created = createEditor(host.current, initial.current.text, defineTheme(initial.current.theme))
     editor.current = created
     const model = modelOf(created)
-    created.onDidChangeModelContent(() => listeners.current.onText(model.getValue()))
+    const language = registerLanguage({
+      model,
+      names: () => asked.current.names,
+      problems: () => (asked.current.version === model.getVersionId() ? asked.current.problems : []),
+    })
+    created.onDidChangeModelContent(({ changes }) => {
+      listeners.current.onText(model.getValue())
+      if (changes.some((change) => change.text.length > longText)) foldNoise(created)
+    })
+    created.onDidChangeConfiguration((event) => {
+      const { tabFocusMode } = monaco.editor.EditorOption
+      if (event.hasChanged(tabFocusMode)) setTabMoves(created.getOption(tabFocusMode))
+    })
     created.onDidChangeCursorPosition(({ position }) => {
       if (created.hasTextFocus()) listeners.current.onCursor(model.getOffsetAt(position))
     })
     takeOver(created, initial.current.from)
+    foldNoise(created)
     document.fonts.ready.then(() => monaco.editor.remeasureFonts())
     return () => {
+      language.dispose()
       created.dispose()
       model.dispose()
       editor.current = undefined
@@ -46,11 +65,13 @@ export function MonacoEditor({ text, onText, lit, problems, request, onCursor, t
     const created = editor.current
     if (created === undefined) return
     const model = modelOf(created)
-    if (model.getValue() === text) return
+    const before = model.getValue()
+    if (before === text) return
+    const { start, end, piece } = changeBetween(before, text)
     created.pushUndoStop()
-    created.executeEdits('podreel', [{ range: model.getFullModelRange(), text }])
+    created.executeEdits('podreel', [{ range: rangeOf(model, { start, end }), text: piece }])
     created.pushUndoStop()
-    created.setScrollTop(0)
+    if (end - start > before.length / 2) created.setScrollTop(0)
   }, [text])
 
   useEffect(() => {
@@ -60,6 +81,7 @@ export function MonacoEditor({ text, onText, lit, problems, request, onCursor, t
   useEffect(() => {
     if (editor.current === undefined) return
     const model = modelOf(editor.current)
+    Object.assign(asked.current, { problems, version: model.getVersionId() })
     monaco.editor.setModelMarkers(
       model,
       'podreel',
@@ -87,45 +109,21 @@ export function MonacoEditor({ text, onText, lit, problems, request, onCursor, t
     created.focus()
   }, [request])
 
-  return <div className="monaco-host" ref={host} />
+  return (
+    <>
+      <div className="monaco-host" ref={host} />
+      <TabHint tabMoves={tabMoves} />
+    </>
+  )
 }
 
-function createEditor(host: HTMLElement, text: string, theme: string): CodeEditor {
-  return monaco.editor.create(host, {
-    model: plainModel(text),
-    theme,
-    ariaLabel: 'Manifest',
-    automaticLayout: true,
-    fontFamily: "'JetBrains Mono Variable', ui-monospace, Menlo, Consolas, monospace",
-    fontSize: 12.5,
-    lineHeight: 20,
-    fontLigatures: false,
-    detectIndentation: false,
-    minimap: { enabled: false },
-    overviewRulerLanes: 0,
-    hideCursorInOverviewRuler: true,
-    renderLineHighlight: 'none',
-    scrollBeyondLastLine: false,
-    padding: { top: 12, bottom: 12 },
-    glyphMargin: false,
-    lineNumbersMinChars: 4,
-    lineDecorationsWidth: 0,
-    fixedOverflowWidgets: true,
-    wordBasedSuggestions: 'off',
-    quickSuggestions: false,
-    unicodeHighlight: { ambiguousCharacters: false },
-    scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, alwaysConsumeMouseWheel: false },
-  })
-}
+/** A longer text than this was pasted or loaded, not typed. */
+const longText = 400
 
-function plainModel(text: string): TextModel {
-  const model = monaco.editor.createModel(text, 'yaml')
-  model.updateOptions({
-    tabSize: 2,
-    insertSpaces: true,
-    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
-  })
-  return model
+/** Closes what only a cluster writes, once Monaco has found out what can be folded. */
+function foldNoise(editor: CodeEditor): void {
+  const selectionLines = noisyLines(modelOf(editor).getValue())
+  if (selectionLines.length > 0) editor.getAction('editor.fold')?.run({ selectionLines })
 }
 
 /** Puts cursor and selection where the text area had them, and the focus, unless it has gone elsewhere since. */

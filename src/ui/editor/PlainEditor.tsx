@@ -25,6 +25,7 @@ export function PlainEditor({
   problems,
   request,
   onCursor,
+  onUndo,
   ref,
 }: EditorProps & { readonly ref: Ref<PlainEditorHandle> }) {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -77,6 +78,11 @@ export function PlainEditor({
         wrap="off"
         onChange={(event) => onText(event.target.value)}
         onSelect={(event) => onCursor(event.currentTarget.selectionStart)}
+        onKeyDown={(event) => {
+          // The browser's own undo knows nothing of a text that was set from outside.
+          const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+          if (isUndo && onUndo()) event.preventDefault()
+        }}
       />
     </div>
   )

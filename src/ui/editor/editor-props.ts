@@ -1,4 +1,5 @@
 import type { Diagnostic, TextRange } from '../../kube/diagnostic.ts'
+import type { KnownNames } from './language/known-names.ts'
 
 /** Where the cursor shall go: a new object each time somebody asks for it. */
 export interface CursorRequest {
@@ -15,6 +16,10 @@ export interface EditorProps {
   readonly lit: TextRange | undefined
   readonly problems: readonly Diagnostic[]
   readonly request: CursorRequest | undefined
+  /** Names and the minor, for what is offered at the cursor. */
+  readonly names: KnownNames
+  /** Takes the last change back that a control of the page made; false when there is none. */
+  readonly onUndo: () => boolean
   /** The user moved the cursor to this offset. */
   readonly onCursor: (offset: number) => void
 }

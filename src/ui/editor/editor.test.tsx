@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Diagnostic } from '../../kube/diagnostic.ts'
+import { knownNames } from './language/known-names.ts'
 import { PlainEditor } from './PlainEditor.tsx'
 import { PodChooser } from './PodChooser.tsx'
 import { Problems } from './Problems.tsx'
@@ -56,6 +57,8 @@ describe('the plain text area', () => {
     problems: [problem],
     request: undefined,
     onCursor: vi.fn(),
+    names: knownNames(undefined),
+    onUndo: vi.fn(() => true),
     ref: null,
   }
 
@@ -79,6 +82,17 @@ describe('the plain text area', () => {
     render(<PlainEditor {...props} onText={onText} />)
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'kind: Job' } })
     expect(onText).toHaveBeenCalledExactlyOnceWith('kind: Job')
+  })
+
+  test('Ctrl+Z takes back what a control of the page changed, else it is the browser’s own', () => {
+    const onUndo = vi.fn(() => true)
+    const { rerender } = render(<PlainEditor {...props} onUndo={onUndo} />)
+    const press = (key: string) => fireEvent.keyDown(screen.getByRole('textbox'), { key, ctrlKey: true })
+    expect(press('y')).toBe(true)
+    expect(press('z')).toBe(false)
+    rerender(<PlainEditor {...props} onUndo={() => false} />)
+    expect(press('z')).toBe(true)
+    expect(onUndo).toHaveBeenCalledOnce()
   })
 
   test('shows markup as text', () => {

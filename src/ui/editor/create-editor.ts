@@ -1,0 +1,47 @@
+import { monaco } from './monaco.ts'
+
+export type CodeEditor = ReturnType<typeof monaco.editor.create>
+export type TextModel = NonNullable<ReturnType<CodeEditor['getModel']>>
+
+/** An editor of a manifest in `host`, in a theme by its name. */
+export function createEditor(host: HTMLElement, text: string, theme: string): CodeEditor {
+  return monaco.editor.create(host, {
+    model: plainModel(text),
+    theme,
+    ariaLabel: 'Manifest',
+    automaticLayout: true,
+    fontFamily: "'JetBrains Mono Variable', ui-monospace, Menlo, Consolas, monospace",
+    fontSize: 12.5,
+    lineHeight: 20,
+    fontLigatures: false,
+    detectIndentation: false,
+    minimap: { enabled: false },
+    overviewRulerLanes: 0,
+    hideCursorInOverviewRuler: true,
+    renderLineHighlight: 'none',
+    scrollBeyondLastLine: false,
+    padding: { top: 12, bottom: 12 },
+    glyphMargin: false,
+    lineNumbersMinChars: 4,
+    lineDecorationsWidth: 0,
+    fixedOverflowWidgets: true,
+    wordBasedSuggestions: 'off',
+    quickSuggestions: { other: true, strings: true, comments: false },
+    quickSuggestionsDelay: 120,
+    suggest: { showWords: false, showStatusBar: false, preview: false },
+    snippetSuggestions: 'inline',
+    tabCompletion: 'on',
+    unicodeHighlight: { ambiguousCharacters: false },
+    scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, alwaysConsumeMouseWheel: false },
+  })
+}
+
+function plainModel(text: string): TextModel {
+  const model = monaco.editor.createModel(text, 'yaml')
+  model.updateOptions({
+    tabSize: 2,
+    insertSpaces: true,
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  })
+  return model
+}
