@@ -1,0 +1,71 @@
+import { insufficientResources } from '../../kube/node-fit.ts'
+import { type Quantity, quantityMilliValue, quantityValue } from '../../kube/quantity.ts'
+import { parseResourceList } from '../../kube/resource-list.ts'
+import type { Trace } from '../trace.ts'
+import { type Amount, writtenAmount } from './amount.ts'
+import type { Ledger } from './ledger.ts'
+
+/** How the Pod's request compares with the node of its scenario. */
+export interface NodeFit {
+  readonly node: string
+  /** By resource, of those that the Pod requests and the scenario sizes. */
+  readonly shares: ReadonlyMap<string, NodeShare>
+  readonly isFitting: boolean
+  /** What the scheduler says when it does not fit; undefined when it fits. */
+  readonly refusal: string | undefined
+  /** How many such Pods an empty node of this size takes; undefined when nothing limits them. */
+  readonly room: number | undefined
+}
+
+/** What one resource takes of the node. */
+export interface NodeShare {
+  readonly allocatable: Amount
+  /** Of the node; above 1 when there is not enough. Infinity of a node that has none. */
+  readonly share: number
+  readonly isLacking: boolean
+}
+
+/** The fit of the Pod of `trace`, whose requests are `ledger`; undefined when the scenario's node is as large as needed. */
+export function nodeFitOf(trace: Trace, ledger: Ledger): NodeFit | undefined {
+  const { pod, gates, behavior } = trace.scenario
+  const { allocatable, name: node } = behavior.node
+  if (allocatable === undefined) return undefined
+  const sizes = parseResourceList(allocatable)
+  const lacking = new Set(insufficientResources(pod.spec, { allocatable }, gates).map(({ resource }) => resource))
+  const shares = new Map<string, NodeShare>()
+  const rooms: number[] = []
+  for (const name of ledger.names) {
+    const size = sizes.get(name)
+    const request = ledger.totals.get(name)?.quantity
+    if (request === undefined || (size === undefined && !lacking.has(name))) continue
+    const has = size ?? none
+    shares.set(name, {
+      allocatable: writtenAmount(name, has),
+      share: Number(unitsOf(name, request)) / Number(unitsOf(name, has)),
+      isLacking: lacking.has(name),
+    })
+    const units = unitsOf(name, request)
+    if (units > 0n) rooms.push(Number(unitsOf(name, has) / units))
+  }
+  const isFitting = lacking.size === 0
+  return {
+    node,
+    shares,
+    isFitting,
+    refusal: isFitting ? undefined : refusalOf(trace),
+    room: rooms.length === 0 ? undefined : Math.min(...rooms),
+  }
+}
+
+const none: Quantity = { unscaled: 0n, scale: 0, format: 'DecimalSI' }
+
+/** As the scheduler compares them: thousandths of cpu, whole units of all else. */
+function unitsOf(name: string, quantity: Quantity): bigint {
+  return name === 'cpu' ? quantityMilliValue(quantity) : quantityValue(quantity)
+}
+
+function refusalOf(trace: Trace): string | undefined {
+  for (const step of trace.steps)
+    if (step.verb === 'event' && step.event.reason === 'FailedScheduling') return step.event.message
+  return undefined
+}
