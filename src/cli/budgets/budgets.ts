@@ -1,0 +1,29 @@
+import type { BuiltFiles } from './built-files.ts'
+
+/** What may be how large. */
+export interface Budget {
+  readonly what: string
+  /** KB of 1024 bytes, packed with gzip; undefined: for information. */
+  readonly most: number | undefined
+  /** The files that count, relative to the build's folder. */
+  readonly of: (files: BuiltFiles) => readonly string[]
+}
+
+/** A visitor of a documentation page pays the first two; a visitor of the page pays the others, one after another. */
+export const budgets: readonly Budget[] = [
+  { what: 'embed until it plays', most: 150, of: (files) => files.ofPage('embed.html') },
+  { what: 'embed.js', most: 5, of: (files) => files.named(/^embed\.js$/) },
+  { what: 'page before its editor', most: 250, of: (files) => files.ofEntry('index.html') },
+  {
+    what: 'embed: reader of manifests, on demand',
+    most: undefined,
+    of: (files) => files.named(/^assets\/embed-reader-/),
+  },
+  {
+    what: 'embed: faces, after the first picture',
+    most: undefined,
+    of: (files) => files.named(/^assets\/embed-faces-/),
+  },
+  { what: 'page: simulation, in its worker', most: undefined, of: (files) => files.named(/^assets\/worker-/) },
+  { what: 'page: editor, on first use', most: undefined, of: (files) => files.named(/^assets\/MonacoEditor-/) },
+]
