@@ -1,10 +1,23 @@
 import { findContainerStatus, hasAnyMainContainerStarted } from './container-status.ts'
 import type { FeatureGates } from './features.ts'
-import { type ContainerStatus, isSidecar, type PodCondition, type PodPhase, type PodSpec } from './pod.ts'
+import {
+  type Container,
+  type ContainerStatus,
+  isSidecar,
+  type PodCondition,
+  type PodPhase,
+  type PodSpec,
+} from './pod.ts'
 import { couldRestartAllContainers } from './restart-policy.ts'
 
 /** What a condition says; `generatePodConditions` adds `observedGeneration`, `withTransitionTimes` the time. */
 type Verdict = Pick<PodCondition, 'status' | 'reason' | 'message'>
+
+/** The statuses of a Pod's containers; both undefined: it has none at all. */
+interface StatusLists {
+  readonly init: readonly ContainerStatus[] | undefined
+  readonly main: readonly ContainerStatus[] | undefined
+}
 
 /** What the kubelet knows when it writes the conditions of a Pod. */
 export interface ConditionFacts {
@@ -37,7 +50,7 @@ export function generatePodConditions(facts: ConditionFacts, gates: FeatureGates
   const disruption = facts.oldConditions.find((condition) => condition.type === 'DisruptionTarget')
   if (disruption !== undefined) replaceOrAppend(conditions, disruption)
 
-  const statuses = initStatuses || mainStatuses ? [...(initStatuses ?? []), ...(mainStatuses ?? [])] : undefined
+  const statuses = { init: initStatuses, main: mainStatuses }
   const add = (type: string, verdict: Verdict) =>
     conditions.push({ type, ...verdict, ...observedGeneration(type, facts, gates) })
 
@@ -60,20 +73,24 @@ export function generatePodConditions(facts: ConditionFacts, gates: FeatureGates
  * Ready when every sidecar and main container is ready.
  * Models: kubernetes/kubernetes pkg/kubelet/status/generate.go GenerateContainersReadyCondition.
  */
-export function judgeContainersReady(
-  spec: PodSpec,
-  phase: PodPhase,
-  statuses: readonly ContainerStatus[] | undefined,
-): Verdict {
-  if (statuses === undefined) return { status: 'False', reason: 'UnknownContainerStatuses' }
-  const counted = [...(spec.initContainers ?? []).filter(isSidecar), ...(spec.containers ?? [])]
+export function judgeContainersReady(spec: PodSpec, phase: PodPhase, { init, main }: StatusLists): Verdict {
+  if (init === undefined && main === undefined) return { status: 'False', reason: 'UnknownContainerStatuses' }
   const unknown: string[] = []
   const unready: string[] = []
-  for (const { name } of counted) {
-    const status = findContainerStatus(statuses, name)
-    if (status === undefined) unknown.push(name)
-    else if (!status.ready) unready.push(name)
+  const count = (
+    containers: readonly Container[] | undefined,
+    statuses: StatusLists['main'],
+    onlySidecars: boolean,
+  ) => {
+    for (const container of containers ?? []) {
+      if (onlySidecars && !isSidecar(container)) continue
+      const status = findContainerStatus(statuses, container.name)
+      if (status === undefined) unknown.push(container.name)
+      else if (!status.ready) unready.push(container.name)
+    }
   }
+  count(spec.initContainers, init, true)
+  count(spec.containers, main, false)
   if (phase === 'Failed' || (phase === 'Succeeded' && unknown.length === 0)) return terminalVerdict(phase)
   const message = joinNames(unknown, unready, 'unready')
   return message === '' ? verdict(true) : { status: 'False', reason: 'ContainersNotReady', message }
@@ -83,11 +100,7 @@ export function judgeContainersReady(
  * Ready when the containers are, by `containersReady`, and every readiness gate's condition in `conditions` is True.
  * Models: kubernetes/kubernetes pkg/kubelet/status/generate.go GeneratePodReadyCondition.
  */
-export function judgeReady(
-  spec: PodSpec,
-  containersReady: Verdict,
-  conditions: readonly PodCondition[],
-): Verdict {
+export function judgeReady(spec: PodSpec, containersReady: Verdict, conditions: readonly PodCondition[]): Verdict {
   if (containersReady.status !== 'True') return containersReady
   const messages: string[] = []
   for (const { conditionType } of spec.readinessGates ?? []) {
@@ -109,22 +122,22 @@ export function judgeReady(
 function judgeInitialized(
   spec: PodSpec,
   phase: PodPhase,
-  statuses: readonly ContainerStatus[] | undefined,
+  { init, main }: StatusLists,
   oldConditions: readonly PodCondition[],
   gates: FeatureGates,
 ): Verdict {
   const initContainers = spec.initContainers ?? []
-  if (statuses === undefined && initContainers.length > 0)
+  if (init === undefined && main === undefined && initContainers.length > 0)
     return { status: 'False', reason: 'UnknownContainerStatuses' }
   const unknown: string[] = []
   const incomplete: string[] = []
   for (const container of initContainers) {
-    const status = findContainerStatus(statuses, container.name)
+    const status = findContainerStatus(init, container.name)
     if (status === undefined) unknown.push(container.name)
     else if (!(isSidecar(container) ? status.started : status.ready)) incomplete.push(container.name)
   }
   if (phase === 'Succeeded' && unknown.length === 0) return { status: 'True', reason: 'PodCompleted' }
-  if (hasAnyMainContainerStarted(spec, statuses)) return verdict(true)
+  if (hasAnyMainContainerStarted(spec, main)) return verdict(true)
   const message = joinNames(unknown, incomplete, 'incomplete')
   if (message === '') return verdict(true)
   const wasInitialized = oldConditions.some(({ type, status }) => type === 'Initialized' && status === 'True')

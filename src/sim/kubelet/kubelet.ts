@@ -155,10 +155,10 @@ export class Kubelet {
   }
 
   #handlePleg(events: readonly PodLifecycleEvent[]): void {
-    for (const { type, id, by } of events) {
+    for (const { type, id, slot, by } of events) {
       if (type !== 'ContainerRemoved') this.#requestSync(by)
       if (type !== 'ContainerDied') continue
-      for (const { id: dead } of deadContainersToRemove(this.#pleg.status, id)) {
+      for (const { id: dead } of deadContainersToRemove(this.#pleg.status.containers[slot] ?? [], id)) {
         this.#world.kernel.schedule(1, () => this.#runtime.removeContainer(dead, false))
       }
     }

@@ -10,6 +10,8 @@ export interface PodLifecycleEvent {
   readonly type: 'ContainerStarted' | 'ContainerDied' | 'ContainerRemoved'
   /** Of a container or a sandbox. */
   readonly id: string
+  /** Of the container; -1: it is a sandbox. */
+  readonly slot: number
   /** The step that brought it into its new state; absent for what is gone. */
   readonly by: number | undefined
 }
@@ -107,39 +109,41 @@ export class Pleg {
   ): { readonly events: readonly PodLifecycleEvent[]; readonly hasChange: boolean } {
     const events: PodLifecycleEvent[] = []
     let hasChange = false
-    for (const { id, plegState, by } of statesOf(state, touched)) {
+    for (const { id, slot, plegState, by } of statesOf(state, touched)) {
       const old = this.#states.get(id) ?? 'nonExistent'
       if (old === plegState) continue
       hasChange = true
       if (plegState === 'nonExistent') this.#states.delete(id)
       else this.#states.set(id, plegState)
-      events.push(...eventsFor(id, old, plegState, by ?? this.#runtime.lastStep(id)))
+      events.push(...eventsFor({ id, slot, by: by ?? this.#runtime.lastStep(id) }, old, plegState))
     }
     return { events, hasChange }
   }
 }
 
 /** Models: kubernetes/kubernetes pkg/kubelet/pleg/generic.go generateEvents. */
-function eventsFor(id: string, old: PlegState, next: PlegState, by: number | undefined): readonly PodLifecycleEvent[] {
+function eventsFor(
+  what: Omit<PodLifecycleEvent, 'type'>,
+  old: PlegState,
+  next: PlegState,
+): readonly PodLifecycleEvent[] {
   switch (next) {
     case 'running':
-      return [{ type: 'ContainerStarted', id, by }]
+      return [{ type: 'ContainerStarted', ...what }]
     case 'exited':
-      return [{ type: 'ContainerDied', id, by }]
+      return [{ type: 'ContainerDied', ...what }]
     case 'unknown':
       return []
-    case 'nonExistent':
-      return old === 'exited'
-        ? [{ type: 'ContainerRemoved', id, by }]
-        : [
-            { type: 'ContainerDied', id, by },
-            { type: 'ContainerRemoved', id, by },
-          ]
+    case 'nonExistent': {
+      const removed = { type: 'ContainerRemoved', ...what } as const
+      return old === 'exited' ? [removed] : [{ type: 'ContainerDied', ...what }, removed]
+    }
   }
 }
 
 interface Listed {
   readonly id: string
+  readonly slot: number
   readonly plegState: PlegState
   readonly by: number | undefined
 }
@@ -153,13 +157,13 @@ function statesOf({ containers, sandboxes }: RuntimeState, touched: readonly Tou
   return inOrder.map(([id, slot]) => {
     if (slot < 0) {
       const sandbox = sandboxes.find((each) => each.id === id)
-      if (sandbox !== undefined) return { id, plegState: sandbox.ready ? 'running' : 'exited', by: sandbox.step }
+      if (sandbox !== undefined) return { id, slot, plegState: sandbox.ready ? 'running' : 'exited', by: sandbox.step }
     } else {
       const record = containers[slot]?.find((each) => each.id === id)
       if (record !== undefined) {
-        return { id, plegState: record.state === 'created' ? 'unknown' : record.state, by: record.step }
+        return { id, slot, plegState: record.state === 'created' ? 'unknown' : record.state, by: record.step }
       }
     }
-    return { id, plegState: 'nonExistent', by: undefined }
+    return { id, slot, plegState: 'nonExistent', by: undefined }
   })
 }

@@ -58,7 +58,7 @@ export class StatusManager {
     const found = findById(status, containerId)
     if (found === undefined || found.ready === ready) return
     const next = withContainer(status, { ...found, ready })
-    const statuses = [...(next.initContainerStatuses ?? []), ...(next.containerStatuses ?? [])]
+    const statuses = { init: next.initContainerStatuses, main: next.containerStatuses }
     const { phase = 'Pending', conditions = [] } = next
     const containersReady = judgeContainersReady(pod.spec, phase, statuses)
     const verdicts: Record<string, Pick<PodCondition, 'status' | 'reason' | 'message'>> = {
