@@ -149,7 +149,10 @@ const changes: readonly (readonly [law: string, trace: Trace, change: Change])[]
   [
     'main containers are first tried in the order of the spec',
     pair,
-    (trace) => ({ ...trace, steps: trace.steps.toReversed() }),
+    (trace) => ({
+      ...trace,
+      steps: trace.steps.filter((step) => step.verb !== 'event' || step.event.container !== 'app'),
+    }),
   ],
   [
     'a back-off doubles from its start to its maximum, or begins anew',
