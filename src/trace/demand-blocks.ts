@@ -2,18 +2,27 @@ import type { SimTime } from '../base/time.ts'
 import type { Bar } from './lane-bars.ts'
 import type { ContainerLane } from './lanes.ts'
 
-/** Amounts of one resource by container name: the text as written, and a number to draw. */
-export type Amounts = ReadonlyMap<string, { readonly text: string; readonly value: number }>
+/** Amounts of one resource by container name. */
+export type Amounts = ReadonlyMap<string, ContainerAmount>
+
+export interface ContainerAmount {
+  /** As it is written. */
+  readonly text: string
+  /** To draw. */
+  readonly value: number
+  /** In plain units, to the last digit. */
+  readonly exact: string
+  /** The field's path in the Pod. */
+  readonly field: string
+}
 
 /** A container's amount for as long as it lies at one height of the stack. */
-export interface DemandBlock {
+export interface DemandBlock extends ContainerAmount {
   readonly container: string
   readonly from: SimTime
   readonly to: SimTime
   /** What lies under it. */
   readonly base: number
-  readonly value: number
-  readonly text: string
   /** It belongs to the step that decides the effective amount. */
   readonly isDeciding: boolean
 }
@@ -23,6 +32,14 @@ export interface LevelSpan {
   readonly from: SimTime
   readonly to: SimTime
   readonly value: number
+}
+
+/** A stretch in which containers are there that may use as much as they like. */
+export interface OpenSpan {
+  readonly from: SimTime
+  readonly to: SimTime
+  /** In stacking order; never empty. */
+  readonly containers: readonly string[]
 }
 
 interface Presence {
@@ -88,9 +105,35 @@ export function levelSpans(
   return spans
 }
 
+/** When containers that are not `limited` are there. */
+export function openSpans(
+  lanes: readonly ContainerLane[],
+  limited: Amounts,
+  newSandboxes: readonly number[] = [],
+): OpenSpan[] {
+  const stack = presencesOf(
+    lanes.filter((lane) => !limited.has(lane.ref.name)),
+    newSandboxes,
+  )
+  const spans: OpenSpan[] = []
+  for (const [from, to] of intervals(stack)) {
+    const containers = stack.filter((presence) => isThere(presence, from)).map(({ lane }) => lane.ref.name)
+    const last = spans.at(-1)
+    if (last?.to === from && last.containers.join() === containers.join()) spans[spans.length - 1] = { ...last, to }
+    else if (containers.length > 0) spans.push({ from, to, containers })
+  }
+  return spans
+}
+
 function presences(lanes: readonly ContainerLane[], amounts: Amounts, newSandboxes: readonly number[]): Presence[] {
+  return presencesOf(
+    lanes.filter((lane) => amounts.has(lane.ref.name)),
+    newSandboxes,
+  )
+}
+
+function presencesOf(lanes: readonly ContainerLane[], newSandboxes: readonly number[]): Presence[] {
   return lanes
-    .filter((lane) => amounts.has(lane.ref.name))
     .map((lane) => ({ lane, spans: presenceOf(lane.node, newSandboxes) }))
     .sort((a, b) => stackOrder[a.lane.ref.role] - stackOrder[b.lane.ref.role])
 }

@@ -40,7 +40,13 @@ describe('the memory of the shop', () => {
     expect(memory?.limit?.text).toBe('384Mi')
     expect(memory?.unlimited).toEqual(['wait-for-db', 'migrate', 'proxy'])
     expect(memory?.limitLevels).toEqual([{ from: 20_500, to: 47_000, value: 384 * Mi }])
+    expect(memory?.open.map(({ from, to, containers }) => [from, to, containers.join()])).toEqual([
+      [600, 7800, 'wait-for-db'],
+      [8400, 16_300, 'migrate'],
+      [17_400, 48_000, 'proxy'],
+    ])
     expect(cpu?.limit).toBeUndefined()
+    expect(cpu?.open).toEqual([])
     expect(cpu?.unlimited).toEqual([])
   })
 })

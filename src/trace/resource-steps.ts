@@ -3,8 +3,19 @@ import { type PodResources, podLimits, podRequests } from '../kube/pod-resources
 import { formatCanonical, formatQuantity, isZeroQuantity, type Quantity, quantityToNumber } from '../kube/quantity.ts'
 import { parseResourceList } from '../kube/resource-list.ts'
 import { decidingStep } from '../kube/resource-walk.ts'
-import { type Amounts, type DemandBlock, demandBlocks, type LevelSpan, levelSpans } from './demand-blocks.ts'
+import {
+  type Amounts,
+  type ContainerAmount,
+  type DemandBlock,
+  demandBlocks,
+  type LevelSpan,
+  levelSpans,
+  type OpenSpan,
+  openSpans,
+} from './demand-blocks.ts'
 import type { ContainerLane } from './lanes.ts'
+import { writtenAmount } from './resources/amount.ts'
+import { placedContainers } from './resources/container-fields.ts'
 import type { Trace } from './trace.ts'
 
 /** One resource of a Pod: what it needs over time, and what is reserved for it. */
@@ -20,6 +31,8 @@ export interface ResourceView {
   readonly blocks: readonly DemandBlock[]
   /** The sum of the limits of the containers that are there; stretches without any limit are left out. */
   readonly limitLevels: readonly LevelSpan[]
+  /** When containers without a limit are there; empty where no container has one. */
+  readonly open: readonly OpenSpan[]
 }
 
 /** The amount that the scheduler or the node counts with, and how it comes about. */
@@ -55,6 +68,7 @@ export function resourceViews(trace: Trace, lanes: readonly ContainerLane[]): Re
         limitsOf.size === 0 ? [] : lanes.map((lane) => lane.ref.name).filter((container) => !limitsOf.has(container)),
       blocks: demandBlocks(lanes, amountsOf(spec, 'requests', name), request?.step, newSandboxes),
       limitLevels: levelSpans(lanes, limitsOf, newSandboxes),
+      open: limitsOf.size === 0 ? [] : openSpans(lanes, limitsOf, newSandboxes),
     }
   })
 }
@@ -65,12 +79,14 @@ function rank(name: string): number {
 
 /** The amounts of one resource by container; a container that does not list it is absent. */
 function amountsOf(spec: PodSpec, side: 'requests' | 'limits', name: string): Amounts {
-  const amounts = new Map<string, { text: string; value: number }>()
-  for (const container of allContainers(spec)) {
+  const amounts = new Map<string, ContainerAmount>()
+  for (const { container, field } of placedContainers(spec)) {
     const quantity = parseResourceList(container.resources?.[side]).get(name)
-    if (quantity && !isZeroQuantity(quantity)) {
-      amounts.set(container.name, { text: formatQuantity(quantity), value: quantityToNumber(quantity) })
-    }
+    if (quantity && !isZeroQuantity(quantity))
+      amounts.set(container.name, {
+        ...writtenAmount(name, quantity),
+        field: `${field}.resources.${side}.${name}`,
+      })
   }
   return amounts
 }
