@@ -14,10 +14,12 @@ const documents = ['README.md', 'docs/library.md']
 
 /** The programs in `markdown` that use the package, each with the output that follows it; one without is no program but a sketch. */
 export function snippetsIn(file: string, markdown: string): readonly Snippet[] {
-  const blocks = markdown.matchAll(/^```js\n([\s\S]*?)^```\n(?:(?!^```)[\s\S])*?^```text\n([\s\S]*?)^```$/gm)
-  return [...blocks]
-    .map(([, code = '', prints = '']) => ({ file, code, prints }))
-    .filter(({ code }) => code.includes("from 'podreel/"))
+  const blocks = [...markdown.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)]
+  return blocks.flatMap(([, language, code = ''], index) => {
+    const [, nextLanguage, prints = ''] = blocks[index + 1] ?? []
+    const isProgram = language === 'js' && nextLanguage === 'text' && code.includes("from 'podreel/")
+    return isProgram ? [{ file, code, prints }] : []
+  })
 }
 
 /** Runs every program of the documentation in the project `folder`, and lets the compiler read it against the package's types. What fails, in words. */
