@@ -1,5 +1,5 @@
 import { assertExists } from '../../base/assert.ts'
-import type { ContainerBehavior, Intervention, Run } from '../../scenario/scenario.ts'
+import type { Intervention } from '../../scenario/scenario.ts'
 import type { Cause, ContainerRef } from '../../trace/trace.ts'
 import type { Process } from '../kernel.ts'
 import { killCallMs, stopCallMs } from '../latencies.ts'
@@ -11,6 +11,7 @@ import type { ContainerRecord, ContainerRuntime, ProbeKind, ProbeOutcome, Runtim
 import { Dependencies } from './dependencies.ts'
 import { probeOutcome, probeTurns } from './probe-outcome.ts'
 import { RuntimeRecords } from './runtime-records.ts'
+import { ScriptedBehavior } from './scripted-behavior.ts'
 
 /** What containerd answers to a command in a container that has ended. */
 const exitedError = 'rpc error: code = Unknown desc = container is in CONTAINER_EXITED state'
@@ -24,16 +25,13 @@ export class ScriptedRuntime implements ContainerRuntime {
   readonly #records: RuntimeRecords
   readonly #dependencies: Dependencies
   readonly #processes = new Map<string, ContainerProcess>()
-  readonly #starts: number[]
+  readonly #behavior: ScriptedBehavior
   readonly #pulledImages = new Set<string>()
-  /** What interventions changed, over the scenario's own. */
-  readonly #overrides = new Map<number, Partial<ContainerBehavior>>()
-  readonly #forcedProbes = new Map<string, 'success' | 'failure'>()
 
   constructor(world: World, onChange: (id: string, slot: number) => void) {
     this.#world = world
     this.#records = new RuntimeRecords(world.layout.slots.length, onChange)
-    this.#starts = world.layout.slots.map(() => 0)
+    this.#behavior = new ScriptedBehavior(world.layout)
     this.#dependencies = new Dependencies(world.kernel, world.scenario.behavior.node.dependencies, (name) =>
       world.step({ verb: 'world', what: 'dependency', name }, { rule: 'dependency-available' }),
     )
@@ -53,7 +51,7 @@ export class ScriptedRuntime implements ContainerRuntime {
 
   isImagePresent(slot: number): boolean {
     const { container } = this.#slot(slot)
-    return this.#behavior(slot).imagePull.present || this.#pulledImages.has(container.image ?? '')
+    return this.#behavior.of(slot).imagePull.present || this.#pulledImages.has(container.image ?? '')
   }
 
   *pullImage(slot: number, attempt: number, cause: Cause): Process<string | undefined> {
@@ -62,8 +60,8 @@ export class ScriptedRuntime implements ContainerRuntime {
     const container = this.#ref(slot, attempt)
     const by = this.#world.step({ verb: 'pull', container, image }, cause)
     board.enter(slot, 'pulling', kernel.now, { attempt })
-    yield* kernel.sleep(this.#behavior(slot).imagePull.durationMs)
-    const { error } = this.#behavior(slot).imagePull
+    yield* kernel.sleep(this.#behavior.of(slot).imagePull.durationMs)
+    const { error } = this.#behavior.of(slot).imagePull
     this.#world.step(
       { verb: 'pulled', container, image, ...(error !== undefined && { error }) },
       { rule: error === undefined ? 'image-pulled' : 'image-pull-failed', by },
@@ -93,7 +91,7 @@ export class ScriptedRuntime implements ContainerRuntime {
   }
 
   createError(slot: number): { readonly reason: string; readonly message: string } | undefined {
-    const { createError } = this.#behavior(slot)
+    const { createError } = this.#behavior.of(slot)
     const isOver = createError?.until !== undefined && this.#world.kernel.now >= createError.until
     return isOver ? undefined : createError
   }
@@ -131,10 +129,9 @@ export class ScriptedRuntime implements ContainerRuntime {
     yield* kernel.sleep(scenario.behavior.node.startMs)
     const record = this.#records.get(id)
     const { slot, attempt } = record
-    const { runs } = this.#behavior(slot)
     const sandbox = this.#sandbox(record.sandboxAttempt)
     const startError = sandbox.ready
-      ? this.#behavior(slot).startError
+      ? this.#behavior.of(slot).startError
       : `sandbox container "${sandbox.id}" is not running`
     if (startError !== undefined) {
       const failure = { exitCode: 128, reason: 'StartError', message: startError }
@@ -144,7 +141,7 @@ export class ScriptedRuntime implements ContainerRuntime {
     const step = this.#world.step({ verb: 'start', container: this.#ref(slot, attempt) }, cause)
     this.#records.update(id, { state: 'running', startedAt: kernel.now, step })
     board.enter(slot, 'running', kernel.now, { attempt })
-    const run = this.#runOf(runs, slot)
+    const run = this.#behavior.nextRun(slot)
     const process = new ContainerProcess(kernel, run, this.#dependencies, (exit) => this.#recordExit(id, exit))
     this.#processes.set(id, process)
     this.#watchProbes(slot, process)
@@ -165,7 +162,7 @@ export class ScriptedRuntime implements ContainerRuntime {
     this.#records.update(id, { step: by })
     board.enter(slot, 'terminating', kernel.now)
     if (signal === 'SIGKILL') process.end({ exitCode: killedExitCode, rule: 'process-killed' })
-    else process.signal(this.#behavior(slot).onTerm)
+    else process.signal(this.#behavior.of(slot).onTerm)
     if (yield* this.#waitForProcess(process, timeoutMs + killCallMs)) return
     const step = this.#world.step({ verb: 'kill', container }, { rule: 'grace-period-over', by })
     this.#records.update(id, { step })
@@ -186,9 +183,9 @@ export class ScriptedRuntime implements ContainerRuntime {
     const record = this.#records.find(id)
     const process = this.#processes.get(id)
     if (record === undefined || process?.isRunning !== true) return { error: exitedError }
-    const forced = this.#forcedProbes.get(`${record.slot}/${kind}`)
+    const forced = this.#behavior.forcedProbe(record.slot, kind)
     const runningMs = this.#world.kernel.now - process.startedAt
-    return forced ?? probeOutcome(this.#behavior(record.slot)[`${kind}Probe`], runningMs)
+    return forced ?? probeOutcome(this.#behavior.of(record.slot)[`${kind}Probe`], runningMs)
   }
 
   /** The node loses the sandbox and every container in it. */
@@ -214,15 +211,12 @@ export class ScriptedRuntime implements ContainerRuntime {
       this.#processes
         .get(running.id)
         ?.end({ exitCode: exit, rule: 'intervention', ...(reason !== undefined && { reason }) })
-    } else if ('probe' in intervention) {
-      this.#forcedProbes.set(`${slot.index}/${intervention.probe}`, intervention.result)
-    } else if ('imagePull' in intervention) this.#override(slot.index, { imagePull: intervention.imagePull })
-    else this.#override(slot.index, { onTerm: intervention.onTerm })
+    } else this.#behavior.intervene(slot.index, intervention)
   }
 
   /** Keeps the simulation going until the last probe has begun to answer otherwise. */
   #watchProbes(slot: number, process: ContainerProcess): void {
-    for (const delayMs of probeTurns(this.#behavior(slot))) {
+    for (const delayMs of probeTurns(this.#behavior.of(slot))) {
       process.whileRunning(delayMs, () => {
         this.#world.lastTurn = this.#world.kernel.now
       })
@@ -251,23 +245,6 @@ export class ScriptedRuntime implements ContainerRuntime {
         this.#processes.get(id)?.end(exit)
       }
     }
-  }
-
-  /** The entry of this start; the last one repeats. */
-  #runOf(runs: readonly Run[], slot: number): Run {
-    const start = this.#starts[slot] ?? 0
-    this.#starts[slot] = start + 1
-    return assertExists(runs[Math.min(start, runs.length - 1)], 'a run: a container has one at least')
-  }
-
-  #behavior(slot: number): ContainerBehavior {
-    const { behavior } = this.#slot(slot)
-    const override = this.#overrides.get(slot)
-    return override === undefined ? behavior : { ...behavior, ...override }
-  }
-
-  #override(slot: number, change: Partial<ContainerBehavior>): void {
-    this.#overrides.set(slot, { ...this.#overrides.get(slot), ...change })
   }
 
   #sandbox(attempt: number): SandboxRecord {
