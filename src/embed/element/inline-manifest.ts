@@ -4,8 +4,17 @@
  */
 export function inlineManifest(element: Element): string | undefined {
   const holder = element.querySelector('script[type$="yaml"], script[type$="json"]') ?? element.querySelector('pre')
-  const text = holder?.textContent
-  return text === undefined || text === null || text.trim() === '' ? undefined : withoutIndent(text)
+  const text = holder === null ? '' : textOf(holder)
+  return text.trim() === '' ? undefined : withoutIndent(text)
+}
+
+/** Some generators end the lines of code by `<br>` alone. */
+function textOf(holder: Element): string {
+  if (holder.querySelector('br') === null) return holder.textContent ?? ''
+  const copy = document.createElement('pre')
+  copy.append(...[...holder.childNodes].map((node) => node.cloneNode(true)))
+  for (const end of copy.querySelectorAll('br')) end.replaceWith('\n')
+  return copy.textContent ?? ''
 }
 
 /** `text` without blank lines at its beginning, and without what all lines are indented by. */
