@@ -32,4 +32,13 @@ export class Header {
     await examples.first().waitFor()
     return examples
   }
+
+  /** Chooses one of the layouts or themes of the View menu. */
+  async chooseView(title: string): Promise<void> {
+    await this.#page.getByRole('button', { name: 'View', exact: true }).click()
+    const menu = this.#page.getByRole('dialog', { name: 'View' })
+    await menu.getByText(title, { exact: true }).click()
+    await this.#page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+  }
 }

@@ -111,21 +111,36 @@ function turnOf(trace: Trace, { name, attempt }: ContainerRef): Step | undefined
 }
 
 /**
- * The steps that led to what `cause` explains, nearest first, back to the Pod's creation. Left out is what only tells of
- * another step (Events) or goes without saying between two others (a container is created before it starts).
+ * The steps that led to what `cause` explains, nearest first, back to the Pod's creation, or to what somebody did from outside. Left out
+ * is what only tells of another step (Events) or goes without saying between two others (a container is created before it starts).
  */
 export function causesOf(trace: Trace, cause: Cause): readonly Step[] {
+  const own = trace.steps.find((step) => step.cause === cause)
   const causes: Step[] = []
   let before = Number.POSITIVE_INFINITY
-  let by = cause.by
+  let by = cause.by ?? (own && runBehind(trace, own))
   while (by !== undefined) {
     const step = stepBySeq(trace, by)
     if (step === undefined || step.seq >= before) break
     if (step.verb !== 'event' && step.verb !== 'create') causes.push(step)
     before = step.seq
-    by = step.cause.by
+    by = step.cause.by ?? runBehind(trace, step)
   }
   return causes
+}
+
+/**
+ * What comes from outside ends a chain, unless a process ran for it: one that waits for something ends because that is there, and because
+ * it was started. `seq` of that start; undefined where nothing waited.
+ */
+function runBehind({ steps }: Trace, { seq, ...step }: Step): number | undefined {
+  if (step.verb !== 'world' || (step.what !== 'dependency' && step.what !== 'intervention')) return undefined
+  const effect = steps.find((later) => later.cause.by === seq && containerOf(later) !== undefined)
+  const container = effect && containerOf(effect)
+  if (container === undefined) return undefined
+  return steps.findLast(
+    (earlier) => earlier.seq < seq && earlier.verb === 'start' && earlier.container.name === container,
+  )?.seq
 }
 
 /** Whether `step` only tells of what happened, or follows from it as a matter of course. */

@@ -96,6 +96,17 @@ describe('the chain of causes', () => {
     expect(causesOf(trace, { rule: 'pod-created', by: 1 }).map(({ seq }) => seq)).toEqual([1, 0])
   })
 
+  test('goes on behind what came from outside to a process that ran for it', () => {
+    const ref = { name: 'wait', role: 'init', index: 0, attempt: 0 } as const
+    const start: Step = { ...step(1, 0), verb: 'start', container: ref }
+    const dependency: Step = { ...step(2, undefined), verb: 'world', what: 'dependency', name: 'db:5432' }
+    const exit: Step = { ...step(3, 2), verb: 'exit', container: ref, exitCode: 0, reason: 'Completed' }
+    const trace = { ...shop, steps: [step(0, undefined), start, dependency, exit] }
+    expect(causesOf(trace, { rule: 'pod-created', by: 3 }).map(({ seq }) => seq)).toEqual([3, 2, 1, 0])
+    expect(causesOf(trace, exit.cause).map(({ seq }) => seq)).toEqual([2, 1, 0])
+    expect(causesOf(trace, dependency.cause).map(({ seq }) => seq)).toEqual([1, 0])
+  })
+
   test('ends at a cause that does not come before its effect', () => {
     const trace = { ...shop, steps: [step(0, 1), step(1, 0)] }
     expect(causesOf(trace, { rule: 'pod-created', by: 0 }).map(({ seq }) => seq)).toEqual([0])
