@@ -25,4 +25,11 @@ export class ManifestEditor {
     await this.#page.keyboard.press('Control+C')
     return this.#page.evaluate(() => navigator.clipboard.readText())
   }
+
+  /** Waits until Monaco has taken the place of the plain text area. */
+  async load(): Promise<void> {
+    await this.textbox.focus()
+    await this.#page.locator('.monaco-editor').first().waitFor()
+    await this.textbox.focus()
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { changeBetween } from '../../base/text-change.ts'
 import { type Diagnostic, diagnosticSentence, type TextRange } from '../../kube/diagnostic.ts'
 import type { Theme } from '../shared/theme.ts'
@@ -26,7 +26,6 @@ export function MonacoEditor({ text, onText, lit, problems, request, names, onCu
   const initial = useRef({ text, from, theme })
   const asked = useRef({ names, problems, version: 0 })
   asked.current.names = names
-  const [tabMoves, setTabMoves] = useState(false)
 
   useEffect(() => {
     if (host.current === null) return
@@ -41,10 +40,6 @@ export function MonacoEditor({ text, onText, lit, problems, request, names, onCu
     created.onDidChangeModelContent(({ changes }) => {
       listeners.current.onText(model.getValue())
       if (changes.some((change) => change.text.length > longText)) foldNoise(created)
-    })
-    created.onDidChangeConfiguration((event) => {
-      const { tabFocusMode } = monaco.editor.EditorOption
-      if (event.hasChanged(tabFocusMode)) setTabMoves(created.getOption(tabFocusMode))
     })
     created.onDidChangeCursorPosition(({ position }) => {
       if (created.hasTextFocus()) listeners.current.onCursor(model.getOffsetAt(position))
@@ -112,7 +107,7 @@ export function MonacoEditor({ text, onText, lit, problems, request, names, onCu
   return (
     <>
       <div className="monaco-host" ref={host} />
-      <TabHint tabMoves={tabMoves} />
+      <TabHint />
     </>
   )
 }

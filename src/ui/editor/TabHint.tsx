@@ -1,10 +1,7 @@
-/** How to leave the editor by keyboard; shown while it has the focus. */
-export function TabHint({ tabMoves }: { readonly tabMoves: boolean }) {
+/** How to leave the editor by keyboard; shown while it has the focus. Monaco itself says what Tab does from then on. */
+export function TabHint() {
   const isMac = navigator.platform.startsWith('Mac')
   return (
-    <p className="tab-hint">
-      {tabMoves ? 'Tab moves on' : 'Tab indents'} · {isMac ? <kbd>⌃⇧M</kbd> : <kbd>Ctrl M</kbd>}{' '}
-      {tabMoves ? 'makes it indent' : 'lets it move on'}
-    </p>
+    <p className="tab-hint">Tab indents · {isMac ? <kbd>⌃⇧M</kbd> : <kbd>Ctrl M</kbd>} lets it move on, and back</p>
   )
 }
