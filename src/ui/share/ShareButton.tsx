@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { FileDrop } from '../export/FileDrop.tsx'
 import { useResult } from '../session-context.ts'
 import { LinkNotice } from './LinkNotice.tsx'
 import { useLinks } from './links-context.ts'
@@ -7,10 +8,13 @@ import './share.css'
 /** Loaded when it is asked for: it brings the reader of manifests along, which the page has in its worker only. */
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
 
-/** The way out of the page by a link, and what has to be said of the link that led here. */
+const ExportDialog = lazy(async () => ({ default: (await import('../export/ExportDialog.tsx')).ExportDialog }))
+
+/** The ways out of the page, by a link or as a file, and what has to be said of the link that led here. */
 export function ShareButton() {
   const links = useLinks()
-  const [isOpen, setIsOpen] = useState(false)
+  const [open, setOpen] = useState<'share' | 'export'>()
+  const close = () => setOpen(undefined)
   const hasPicture = useResult((state) => state.picture !== undefined)
   return (
     <>
@@ -19,7 +23,7 @@ export function ShareButton() {
         className="button share-button"
         aria-haspopup="dialog"
         disabled={!hasPicture}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setOpen('share')}
       >
         <svg className="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
           <path
@@ -33,11 +37,20 @@ export function ShareButton() {
         </svg>
         <span>Share</span>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ShareDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <button
+        type="button"
+        className="button quiet export-button"
+        aria-haspopup="dialog"
+        disabled={!hasPicture}
+        onClick={() => setOpen('export')}
+      >
+        Export
+      </button>
+      <Suspense fallback={null}>
+        {open === 'share' && <ShareDialog onClose={close} onExport={() => setOpen('export')} />}
+        {open === 'export' && <ExportDialog onClose={close} />}
+      </Suspense>
+      <FileDrop />
       {links && <LinkNotice links={links} />}
     </>
   )

@@ -16,8 +16,14 @@ type Form = (typeof forms)[number]
 /** Longer links are cut by some programs. */
 const longLink = 2000
 
+interface Props {
+  readonly onClose: () => void
+  /** To the dialog for files, in the place of this one. */
+  readonly onExport: () => void
+}
+
 /** The page at this moment as a link, in Markdown, or as a tag for somebody's page. */
-export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
+export function ShareDialog({ onClose, onExport }: Props) {
   const moment = useMoment()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -79,6 +85,13 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         {form !== 'Embed' && linkLength > longLink && '. Mail and chat programs may cut links of more than 2,000.'}
       </p>
       {(linkLength > longLink || !isWhole) && <SavingsList moment={moment} left={left} onChange={setLeft} />}
+      <p className="share-note">
+        Or{' '}
+        <button type="button" className="link" onClick={onExport}>
+          export
+        </button>{' '}
+        a picture, an animation or text.
+      </p>
       <PrivacyNote moment={moment} form={form} isExample={example !== undefined && isWhole && form !== 'Embed'} />
     </dialog>
   )

@@ -1,0 +1,41 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '../shared/Icon.tsx'
+import { AnimationPane } from './AnimationPane.tsx'
+import { PicturePane } from './PicturePane.tsx'
+import { TextPane } from './TextPane.tsx'
+import { useSubject } from './use-exported.ts'
+import './export.css'
+
+const kinds = ['Picture', 'Animation', 'Text'] as const
+type Kind = (typeof kinds)[number]
+
+/** The story on the stage as a file: a picture, an animation, or text for a terminal or another program. */
+export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
+  const subject = useSubject()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const [kind, setKind] = useState<Kind>('Picture')
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className="export" aria-labelledby={id} closedby="any" onClose={onClose}>
+      <form method="dialog" className="export-head">
+        <h2 id={id}>Export</h2>
+        <button type="submit" className="button quiet icon-only" aria-label="Close">
+          <Icon name="close" />
+        </button>
+      </form>
+      <div className="export-kinds" role="radiogroup" aria-label="Export as">
+        {kinds.map((each) => (
+          <label key={each}>
+            <input type="radio" name={`${id}kind`} checked={each === kind} onChange={() => setKind(each)} />
+            <span>{each}</span>
+          </label>
+        ))}
+      </div>
+      {subject === undefined && <p className="export-note">There is nothing on the stage to export.</p>}
+      {subject && kind === 'Picture' && <PicturePane subject={subject} />}
+      {subject && kind === 'Animation' && <AnimationPane subject={subject} />}
+      {subject && kind === 'Text' && <TextPane subject={subject} />}
+    </dialog>
+  )
+}
