@@ -24,7 +24,7 @@ const flags = ['autoplay', 'loop'] as const
 /** How far from what is in view an embed is loaded, in pixels. */
 const nearPx = 600
 
-const style = `:host{display:block;height:420px;overflow:hidden;border:1px solid color-mix(in srgb,currentColor 18%,transparent);border-radius:10px;contain:content}
+const style = `:host{display:block;height:420px;margin-block:1em;overflow:hidden;border:1px solid color-mix(in srgb,currentColor 18%,transparent);border-radius:10px;contain:content}
 :host([hidden]){display:none}
 iframe{display:block;width:100%;height:100%;border:0}
 @media print{:host{break-inside:avoid}}`
