@@ -59,7 +59,7 @@ export function removeInTree(document: DocumentText, root: Node, path: FieldPath
 }
 
 /** The node at `path`; undefined when it is not there, or behind an alias. */
-export function nodeAt(root: Node, path: FieldPath): Node | undefined {
+function nodeAt(root: Node, path: FieldPath): Node | undefined {
   let at: Node | undefined = root
   for (const part of path) {
     if (isMap(at) && typeof part === 'string') at = nodeOf(findPair(at, part)?.value)

@@ -39,7 +39,7 @@ export function ForcedList() {
 }
 
 /** A line of `interventions` in words: `app: exit 137, OOMKilled`. */
-export function forcedWords(line: unknown): string {
+function forcedWords(line: unknown): string {
   if (!isRecord(line)) return 'something else'
   const text = (name: string) => String(line[name] ?? '?')
   if (line.dependency !== undefined)
