@@ -54,13 +54,19 @@ describe('the QoS class and why', () => {
       'every cpu and memory request has an equal limit',
     ],
   ])('requests %j, limits %j', (requests, limits, qosClass, why) => {
-    expect(words(requests, limits)).toEqual({ qosClass, why })
+    expect(words(requests, limits)).toMatchObject({ qosClass, why })
+  })
+
+  it('names the field that decides', () => {
+    expect(words({ cpu: '1' })?.field).toBe('spec.containers[0].resources.limits.cpu')
+    expect(words(undefined)?.field).toBeUndefined()
   })
 
   it('keeps the class that the status has, without a reason of its own', () => {
     expect(qosWords({ ...shopPod, status: { qosClass: 'Guaranteed' } }, shop)).toEqual({
       qosClass: 'Guaranteed',
       why: undefined,
+      field: undefined,
     })
   })
 })

@@ -1,3 +1,4 @@
+import { formatPath } from '../../kube/diagnostic.ts'
 import { parseQuantity } from '../../kube/parse-quantity.ts'
 import type { Pod } from '../../kube/pod.ts'
 import { judgeQos, type QosVerdict } from '../../kube/qos.ts'
@@ -30,15 +31,25 @@ export function limitWords({ limit, limited, unlimited }: ResourceView): string 
       ? ''
       : limited.length <= 2
         ? `, ${limited.join(' and ')} only`
-        : `, none on ${unlimited.length} containers`
+        : `, none on ${unlimited.length === 1 ? unlimited[0] : `${unlimited.length} containers`}`
   return `limit ${limit.text}${without}`
 }
 
+export interface QosWords {
+  readonly qosClass: string
+  /** What decides it; undefined for a class that the status has and the spec would not give. */
+  readonly why: string | undefined
+  /** The path of the field that decides, be it there or not; undefined where none does. */
+  readonly field: string | undefined
+}
+
 /** The QoS class and what decides it, in one line. */
-export function qosWords(pod: Pod, trace: Trace): { readonly qosClass: string; readonly why: string | undefined } {
+export function qosWords(pod: Pod, trace: Trace): QosWords {
   const verdict = judgeQos(pod.spec, trace.scenario.gates)
   const qosClass = pod.status.qosClass ?? verdict.qosClass
-  return { qosClass, why: qosClass === verdict.qosClass ? reasonOf(verdict) : undefined }
+  if (qosClass !== verdict.qosClass) return { qosClass, why: undefined, field: undefined }
+  const path = qosClass === 'BestEffort' ? undefined : (verdict.gap?.path ?? verdict.set?.path)
+  return { qosClass, why: reasonOf(verdict), field: path && formatPath(path) }
 }
 
 function reasonOf({ qosClass, judged, gap }: QosVerdict): string {

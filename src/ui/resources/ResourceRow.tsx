@@ -1,70 +1,60 @@
 import { memo } from 'react'
 import type { DemandBlock } from '../../trace/demand-blocks.ts'
 import type { ResourceView } from '../../trace/resource-steps.ts'
+import type { Ledger } from '../../trace/resources/ledger.ts'
+import type { NaiveSum } from '../../trace/resources/naive-sums.ts'
+import type { NodeShare } from '../../trace/resources/node-fit-view.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { placeBar } from '../../trace/timeline/bar-place.ts'
 import { resourcePlot } from '../../trace/timeline/resource-plot.ts'
-import { fitOf, limitWords } from '../../trace/timeline/resource-words.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
-import type { Trace } from '../../trace/trace.ts'
 import { Grid } from '../timeline/Ruler.tsx'
+import { ResourceWords } from './ResourceWords.tsx'
+import type { FieldLinks } from './use-field-links.ts'
 
 interface Props {
   readonly view: ResourceView
-  readonly trace: Trace
+  readonly ledger: Ledger
+  /** The likeliest mistake; undefined when there is none to make. */
+  readonly naive: NaiveSum | undefined
+  /** The reason of `naive` was told of another resource already. */
+  readonly isReasonTold: boolean
+  readonly share: NodeShare | undefined
+  readonly node: string
   readonly axis: TimeAxis
   /** Pixels of the plot. */
   readonly height: number
+  readonly links: FieldLinks
   readonly hovered: string | undefined
   readonly onHover: (container: string | undefined) => void
 }
 
 /** One resource: the line of what is reserved, the demand stacked under it, limits as an outline. */
-export const ResourceRow = memo(function ResourceRow({ view, trace, axis, height, hovered, onHover }: Props) {
+export const ResourceRow = memo(function ResourceRow(props: Props) {
+  const { view, share, axis, height, hovered } = props
   const { request } = view
-  const limited = limitWords(view)
   const { demand, top, toHeight, limitPath } = resourcePlot(view, axis, height)
-  const fit = fitOf(view, trace)
+  const allocatable =
+    share && share.allocatable.value > 0 && share.allocatable.value < top ? share.allocatable : undefined
   return (
-    <div className="resource">
+    <div className="resource" data-resource={view.name}>
       <div className="resource-name">
         <b title={view.name}>{view.name}</b>
         <span>{request ? 'requests' : 'limits'}</span>
       </div>
       <div className="resource-main">
-        <p className="resource-words">
-          {request ? (
-            <>
-              <b>
-                effective request {request.text}
-                {request.expression !== request.text && `: ${request.why}`}
-              </b>
-              {request.expression !== request.text && <code title={request.expression}>{request.expression}</code>}
-            </>
-          ) : (
-            <b>no request</b>
-          )}
-          {limited !== undefined && (
-            <span
-              className="resource-limit"
-              title={view.unlimited.length > 0 ? `No limit: ${view.unlimited.join(', ')}` : undefined}
-            >
-              {limited}
-            </span>
-          )}
-          {fit && (
-            <span className="resource-fit" data-fits={fit.isFitting}>
-              {fit.text}
-            </span>
-          )}
-        </p>
+        <ResourceWords {...props} />
         <div className="resource-track" style={{ height }}>
           <div className="resource-blocks">
             <Grid axis={axis} />
-            {view.blocks.map((block) => (
+            {view.open.map((span) => (
+              <Open key={span.from} span={span} view={view} axis={axis} toHeight={toHeight} height={height} />
+            ))}
+            {view.blocks.map((block, index) => (
               <Block
                 key={`${block.container} ${block.from}`}
                 block={block}
+                index={index}
                 axis={axis}
                 bottom={toHeight(block.base)}
                 tall={toHeight(block.value)}
@@ -72,7 +62,6 @@ export const ResourceRow = memo(function ResourceRow({ view, trace, axis, height
                 most={Math.max(demand, block.value)}
                 requestText={request?.text}
                 isHovered={hovered === block.container}
-                onHover={onHover}
               />
             ))}
             {limitPath && (
@@ -81,6 +70,13 @@ export const ResourceRow = memo(function ResourceRow({ view, trace, axis, height
               </svg>
             )}
           </div>
+          {allocatable && (
+            <div className="node-line" style={{ bottom: toHeight(allocatable.value) }} aria-hidden="true">
+              <span>
+                {props.node} has {allocatable.text}
+              </span>
+            </div>
+          )}
           {request && (
             <div className="level-line" style={{ bottom: toHeight(request.value) }}>
               <meter
@@ -99,6 +95,8 @@ export const ResourceRow = memo(function ResourceRow({ view, trace, axis, height
 
 interface BlockProps {
   readonly block: DemandBlock
+  /** Its place in the list of blocks. */
+  readonly index: number
   readonly axis: TimeAxis
   readonly bottom: number
   readonly tall: number
@@ -106,23 +104,21 @@ interface BlockProps {
   readonly most: number
   readonly requestText: string | undefined
   readonly isHovered: boolean
-  readonly onHover: (container: string | undefined) => void
 }
 
-function Block({ block, axis, bottom, tall, resource, most, requestText, isHovered, onHover }: BlockProps) {
+function Block({ block, index, axis, bottom, tall, resource, most, requestText, isHovered }: BlockProps) {
   const words = tall >= 14 ? [`${block.container} ${block.text}`, block.text] : []
   const place = placeBar(axis, block.from, block.to, words, 2)
   if (!place) return null
   return (
     <div
       className="demand"
-      title={`${block.container} ${block.text}`}
+      data-block={`${resource} ${index}`}
       data-container={block.container}
       data-deciding={block.isDeciding}
       data-thin={tall < 5}
       data-hovered={isHovered}
       style={{ left: place.left, width: place.width, textIndent: place.indent, bottom, height: Math.max(2, tall) }}
-      onPointerEnter={() => onHover(block.container)}
     >
       {place.words}
       <meter
@@ -131,6 +127,32 @@ function Block({ block, axis, bottom, tall, resource, most, requestText, isHover
         max={most}
         value={block.value}
       />
+    </div>
+  )
+}
+
+interface OpenProps {
+  readonly span: ResourceView['open'][number]
+  readonly view: ResourceView
+  readonly axis: TimeAxis
+  readonly toHeight: (value: number) => number
+  readonly height: number
+}
+
+/** Containers without a limit: what they may use has no upper edge. */
+function Open({ span, view, axis, toHeight, height }: OpenProps) {
+  const place = placeBar(axis, span.from, span.to, ['no limit', '∞'], 2)
+  if (!place) return null
+  const stacked = view.blocks.filter((block) => block.from < span.to && block.to > span.from)
+  const bottom = toHeight(Math.max(0, ...stacked.map((block) => block.base + block.value)))
+  if (height - bottom < 6) return null
+  return (
+    <div
+      className="demand-open"
+      data-open={span.containers.join(' ')}
+      style={{ left: place.left, width: place.width, textIndent: place.indent, bottom, height: height - bottom }}
+    >
+      {height - bottom >= 14 && <span>{place.words}</span>}
     </div>
   )
 }

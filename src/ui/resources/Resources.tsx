@@ -1,13 +1,29 @@
-import { useMemo, useRef } from 'react'
+import { type PointerEvent, useContext, useId, useMemo, useRef } from 'react'
+import { useStore } from 'zustand'
+import { createResultStore } from '../../store/result.ts'
 import type { ContainerLane } from '../../trace/lanes.ts'
 import { resourceViews } from '../../trace/resource-steps.ts'
+import { adviceOn } from '../../trace/resources/advise.ts'
+import { ledgerOf } from '../../trace/resources/ledger.ts'
+import { naiveSums } from '../../trace/resources/naive-sums.ts'
+import { nodeFitOf } from '../../trace/resources/node-fit-view.ts'
 import { qosWords } from '../../trace/timeline/resource-words.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
+import { SessionContext } from '../session-context.ts'
+import { flag, useRemembered } from '../shared/remembered.ts'
 import type { StageProps } from '../stage-props.ts'
 import { Playhead } from '../timeline/Playhead.tsx'
+import { useTip } from '../timeline/TipView.tsx'
 import { usePlotGestures } from '../timeline/use-plot-gestures.ts'
 import type { AxisControls } from '../timeline/use-time-axis.ts'
+import { FitLine } from './FitLine.tsx'
+import { NodeControl } from './NodeControl.tsx'
+import { QosLine } from './QosLine.tsx'
+import { RefusedList } from './RefusedList.tsx'
+import { ResourceDetails } from './ResourceDetails.tsx'
 import { ResourceRow } from './ResourceRow.tsx'
+import { blockOf, resourceTip } from './resource-tips.ts'
+import { useFieldLinks } from './use-field-links.ts'
 import './resources.css'
 
 interface Props extends StageProps {
@@ -18,11 +34,18 @@ interface Props extends StageProps {
   readonly axisLeft: number
 }
 
+const noResult = createResultStore()
+
 /** What the Pod needs over time and what is reserved for it, on the timeline's axis. */
-export function Resources({ trace, time, lanes, axis, controls, axisLeft, onSeek, onSelect, onHover, hovered }: Props) {
+export function Resources(props: Props) {
+  const { trace, snapshot, time, lanes, axis, controls, axisLeft, onSeek, onSelect, onHover, hovered } = props
   const plot = useRef<HTMLDivElement>(null)
+  const detailsId = useId()
+  const links = useFieldLinks()
+  const refused = useStore(useContext(SessionContext)?.result ?? noResult, (state) => state.shown?.refused)
+  const [isOpen, setOpen] = useRemembered('resourceDetails', flag, false)
   const views = useMemo(() => resourceViews(trace, lanes), [trace, lanes])
-  const qos = useMemo(() => qosWords(trace.scenario.pod, trace), [trace])
+  const { ledger, naive, advice, qos, fit } = useMemo(() => numbersOf(trace), [trace])
   const gestures = usePlotGestures(plot, {
     axis,
     controls,
@@ -33,32 +56,99 @@ export function Resources({ trace, time, lanes, axis, controls, axisLeft, onSeek
       if (name !== undefined) onSelect(name)
     },
   })
+  const tip = useTip({ surface: plot, find: (target) => resourceTip(views, links, target) })
+  const onPointerMove = (event: PointerEvent) => {
+    gestures.onPointerMove(event)
+    tip.onPointerMove(event)
+    if (event.pointerType === 'touch' || !isOnPlot(event.target)) return
+    const block = blockOf(views, event.target)
+    links.point(block && links.find(block.field)?.field)
+    if (block?.container !== hovered) onHover(block?.container)
+  }
+  const onPointerLeave = () => {
+    tip.onPointerLeave()
+    links.point(undefined)
+    onHover(undefined)
+  }
+  const told = new Set<string>()
   return (
     <section aria-label="Resources" className="resources">
-      <div ref={plot} className="plot" {...gestures} onPointerLeave={() => onHover(undefined)}>
-        <header className="timeline-head resources-head">
-          <h2 className="title">Resources</h2>
-          <p>
-            QoS class <b>{qos.qosClass}</b>
-            {qos.why !== undefined && <>: {qos.why}</>}
-          </p>
-        </header>
-        {views.map((view) => (
-          <ResourceRow
-            key={view.name}
-            view={view}
-            trace={trace}
-            axis={axis}
-            height={views.length > 1 ? 46 : 60}
-            hovered={hovered}
-            onHover={onHover}
-          />
-        ))}
+      <header className="timeline-head resources-head">
+        <h2 className="title">Resources</h2>
+        <QosLine qos={qos} links={links} onHover={onHover} />
+        <div className="timeline-tools">
+          <NodeControl trace={trace} names={ledger.names} />
+          <button
+            type="button"
+            className="tool"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Details{advice.length > 0 && <span className="tool-count">{advice.length}</span>}
+          </button>
+        </div>
+        {fit && <FitLine fit={fit} />}
+      </header>
+      {refused && <RefusedList refused={refused} links={links} onHover={onHover} />}
+      <div ref={plot} className="plot" {...gestures} onPointerMove={onPointerMove} onPointerLeave={onPointerLeave}>
+        {views.map((view) => {
+          const first = naive.get(view.name)?.[0]
+          const isReasonTold = first !== undefined && told.has(first.reason)
+          if (first) told.add(first.reason)
+          return (
+            <ResourceRow
+              key={view.name}
+              view={view}
+              ledger={ledger}
+              naive={first}
+              isReasonTold={isReasonTold}
+              share={fit?.shares.get(view.name)}
+              node={trace.scenario.behavior.node.name}
+              axis={axis}
+              height={views.length > 1 ? 46 : 60}
+              links={links}
+              hovered={hovered}
+              onHover={onHover}
+            />
+          )
+        })}
         {views.length === 0 && (
           <p className="resources-none">No container requests anything: the scheduler reserves nothing for this Pod.</p>
         )}
         <Playhead time={time} axis={axis} withHandle={false} />
+        {tip.view}
       </div>
+      {isOpen && (
+        <ResourceDetails
+          id={detailsId}
+          trace={trace}
+          snapshot={snapshot}
+          ledger={ledger}
+          naive={naive}
+          advice={advice}
+          links={links}
+          hovered={hovered}
+          onHover={onHover}
+        />
+      )}
     </section>
   )
+}
+
+/** Over words that light up a container by themselves. */
+function isOnPlot(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('.resource-words') === null
+}
+
+function numbersOf(trace: StageProps['trace']) {
+  const { pod, gates } = trace.scenario
+  const ledger = ledgerOf(pod.spec, 'requests', gates)
+  return {
+    ledger,
+    naive: new Map(ledger.names.map((name) => [name, naiveSums(pod.spec, name, gates)])),
+    advice: adviceOn(trace),
+    qos: qosWords(pod, trace),
+    fit: nodeFitOf(trace, ledger),
+  }
 }

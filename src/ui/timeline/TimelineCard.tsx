@@ -2,6 +2,7 @@ import { useMotionValueEvent } from 'framer-motion'
 import { type CSSProperties, type PointerEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { lanesOf } from '../../trace/lanes.ts'
 import { followView, toUnits } from '../../trace/time-scale.ts'
+import { timeAt } from '../../trace/timeline/time-axis.ts'
 import { Resources } from '../resources/Resources.tsx'
 import type { StageProps } from '../stage-props.ts'
 import { LaneInspector } from './LaneInspector.tsx'
@@ -12,7 +13,8 @@ import { PodLanes } from './PodLanes.tsx'
 import { FoldMarks, Grid, Ruler } from './Ruler.tsx'
 import { GraceBands, StopLines } from './StopLines.tsx'
 import { TimelineTools } from './TimelineTools.tsx'
-import { useTip } from './TipView.tsx'
+import { targetOf, useTip } from './TipView.tsx'
+import { tipAt } from './tips.ts'
 import { usePlotGestures } from './use-plot-gestures.ts'
 import { useTimeAxis } from './use-time-axis.ts'
 import { useTimelineKeys } from './use-timeline-keys.ts'
@@ -57,7 +59,13 @@ export function TimelineCard(props: StageProps) {
       if (name !== undefined && target.closest('.bar')) onSelect(name)
     },
   })
-  const tip = useTip({ surface: plot, lanes, axis, axisLeft })
+  const tip = useTip({
+    surface: plot,
+    find: (element, x) => {
+      const target = x >= axisLeft ? targetOf(element) : undefined
+      return target && tipAt(lanes, target, timeAt(axis, x - axisLeft))
+    },
+  })
   const onPointerMove = (event: PointerEvent) => {
     gestures.onPointerMove(event)
     tip.onPointerMove(event)

@@ -1,17 +1,14 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
-import type { Lanes } from '../../trace/lanes.ts'
-import { type TimeAxis, timeAt } from '../../trace/timeline/time-axis.ts'
-import { type Tip, type TipTarget, tipAt } from './tips.ts'
+import type { Tip, TipTarget } from './tips.ts'
 
 interface Args {
   readonly surface: RefObject<HTMLElement | null>
-  readonly lanes: Lanes
-  readonly axis: TimeAxis
-  readonly axisLeft: number
+  /** What there is to say about what is under the pointer, `x` pixels from the left edge of the surface; undefined for nothing. */
+  readonly find: (target: EventTarget, x: number) => Tip | undefined
 }
 
 /** The note beside the pointer. It follows the pointer without rendering; React renders when what it says changes. */
-export function useTip({ surface, lanes, axis, axisLeft }: Args) {
+export function useTip({ surface, find }: Args) {
   const [tip, setTip] = useState<Tip>()
   const said = useRef('')
   const box = useRef<HTMLDivElement>(null)
@@ -23,9 +20,7 @@ export function useTip({ surface, lanes, axis, axisLeft }: Args) {
   const onPointerMove = (event: PointerEvent) => {
     const frame = surface.current?.getBoundingClientRect()
     if (!frame || event.pointerType === 'touch') return
-    const x = event.clientX - frame.left - axisLeft
-    const target = event.buttons === 0 && x >= 0 ? targetOf(event.target) : undefined
-    const next = target && tipAt(lanes, target, timeAt(axis, x))
+    const next = event.buttons === 0 ? find(event.target, event.clientX - frame.left) : undefined
     const text = JSON.stringify(next) ?? ''
     if (text !== said.current) {
       said.current = text
@@ -56,7 +51,8 @@ export function useTip({ surface, lanes, axis, axisLeft }: Args) {
   return { view, onPointerMove, onPointerLeave: clear }
 }
 
-function targetOf(target: EventTarget): TipTarget | undefined {
+/** What of the timeline is drawn by `target`; undefined for nothing that has a note. */
+export function targetOf(target: EventTarget): TipTarget | undefined {
   if (!(target instanceof HTMLElement)) return undefined
   const events = target.dataset.events
   if (events !== undefined) return { kind: 'events', stepSeqs: events.split(' ').map(Number) }

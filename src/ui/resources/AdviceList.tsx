@@ -1,0 +1,50 @@
+import type { Minor } from '../../kube/minor.ts'
+import type { Advice } from '../../trace/resources/advice.ts'
+import { sourceLink } from '../../trace/rule-source.ts'
+import { PhraseText } from '../shared/PhraseText.tsx'
+import { FieldLink } from './FieldLink.tsx'
+import type { FieldLinks } from './use-field-links.ts'
+
+interface Props {
+  readonly advice: readonly Advice[]
+  readonly minor: Minor
+  readonly links: FieldLinks
+  readonly onHover: (container: string | undefined) => void
+}
+
+/** What follows from the numbers: each with its reason, its sources, and the field to change. */
+export function AdviceList({ advice, minor, links, onHover }: Props) {
+  if (advice.length === 0) return null
+  return (
+    <ul className="advice" aria-label="Advice">
+      {advice.map(({ id, tone, text, reason, source, fields }) => {
+        const field = fields.find((each) => links.find(each))
+        const code = sourceLink(source.code, minor)
+        return (
+          <li key={id} data-tone={tone}>
+            <p>
+              <b className="visually-hidden">{tone === 'trap' ? 'Trap: ' : 'Hint: '}</b>
+              <PhraseText parts={text} />{' '}
+              {field !== undefined && (
+                <FieldLink field={field} links={links} onHover={onHover}>
+                  line {links.find(field)?.line}
+                </FieldLink>
+              )}
+            </p>
+            <p className="advice-reason">
+              <PhraseText parts={reason} />{' '}
+              {code !== undefined && (
+                <a href={code} title={source.code} rel="noreferrer" target="_blank">
+                  source
+                </a>
+              )}{' '}
+              <a href={source.docs} rel="noreferrer" target="_blank">
+                docs
+              </a>
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

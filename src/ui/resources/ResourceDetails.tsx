@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react'
+import type { Advice } from '../../trace/resources/advice.ts'
+import { type Ledger, ledgerOf } from '../../trace/resources/ledger.ts'
+import type { NaiveSum } from '../../trace/resources/naive-sums.ts'
+import { oomScores, takersOf } from '../../trace/resources/takers.ts'
+import type { Snapshot, Trace } from '../../trace/trace.ts'
+import { AdviceList } from './AdviceList.tsx'
+import { LedgerTable } from './LedgerTable.tsx'
+import { NaiveTable } from './NaiveTable.tsx'
+import { TakersTable } from './TakersTable.tsx'
+import type { FieldLinks } from './use-field-links.ts'
+
+interface Props {
+  readonly id: string
+  readonly trace: Trace
+  readonly snapshot: Snapshot
+  /** Of the requests. */
+  readonly ledger: Ledger
+  readonly naive: ReadonlyMap<string, readonly NaiveSum[]>
+  readonly advice: readonly Advice[]
+  readonly links: FieldLinks
+  readonly hovered: string | undefined
+  readonly onHover: (container: string | undefined) => void
+}
+
+/** The kubelet's cgroup and the table of kubectl know no others. */
+const taken = ['cpu', 'memory']
+
+/** The numbers behind the bars: how they come about, who takes what of them, and what follows. */
+export function ResourceDetails(props: Props) {
+  const { id, trace, snapshot, ledger, naive, advice, links, hovered, onHover } = props
+  const { scenario } = trace
+  const limits = useMemo(() => ledgerOf(scenario.pod.spec, 'limits', scenario.gates), [scenario])
+  const [side, setSide] = useState<'requests' | 'limits'>('requests')
+  const shown = side === 'limits' && limits.names.length > 0 ? limits : ledger
+  const takers = takersOf(trace, snapshot, ledger, taken)
+  const memory = scenario.pod.status.qosClass === 'Burstable' ? scenario.behavior.node.allocatable?.memory : undefined
+  return (
+    <div id={id} className="resource-details">
+      <div className="resource-details-main">
+        {limits.names.length > 0 && (
+          <fieldset className="ledger-sides">
+            <legend className="visually-hidden">Which amounts</legend>
+            {(['requests', 'limits'] as const).map((each) => (
+              <button
+                key={each}
+                type="button"
+                className="tool"
+                aria-pressed={shown.side === each}
+                onClick={() => setSide(each)}
+              >
+                {each}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        {shown.names.length > 0 && <LedgerTable ledger={shown} links={links} hovered={hovered} onHover={onHover} />}
+        {shown.side === 'requests' && <NaiveTable sums={[...naive]} />}
+      </div>
+      <div className="resource-details-side">
+        <AdviceList advice={advice} minor={scenario.kubernetes} links={links} onHover={onHover} />
+        <TakersTable takers={takers} names={taken} scores={oomScores(trace)} memory={memory} />
+      </div>
+    </div>
+  )
+}

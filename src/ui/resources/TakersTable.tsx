@@ -1,0 +1,80 @@
+import type { OomScore, Taker } from '../../trace/resources/takers.ts'
+
+interface Props {
+  readonly takers: readonly Taker[]
+  /** The resources that anyone takes something of. */
+  readonly names: readonly string[]
+  /** undefined when they depend on a node whose size is not known. */
+  readonly scores: readonly OomScore[] | undefined
+  /** Memory of the node, for which the scores are worked out; undefined when they do not depend on it. */
+  readonly memory: string | undefined
+}
+
+/** What the scheduler, kubectl describe node and the kubelet take of the same Pod. */
+export function TakersTable({ takers, names, scores, memory }: Props) {
+  const caveats = takers.flatMap(({ caveat }) => caveat ?? [])
+  return (
+    <>
+      <div className="ledger-frame">
+        <table className="ledger takers">
+          <thead>
+            <tr>
+              <th scope="col">Who takes what</th>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {takers.map(({ id, title, note, cells }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {title}
+                  <small>{note}</small>
+                </th>
+                {names.map((name) => {
+                  const cell = cells.get(name)
+                  return (
+                    <td key={name} title={cell?.hint}>
+                      {cell ? cell.text : <span className="ledger-none">–</span>}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {caveats.map((caveat) => (
+        <p key={caveat} className="resource-note">
+          {caveat}
+        </p>
+      ))}
+      <Scores scores={scores} memory={memory} />
+    </>
+  )
+}
+
+function Scores({ scores, memory }: Pick<Props, 'scores' | 'memory'>) {
+  if (!scores)
+    return (
+      <p className="resource-note">
+        Which container is killed first when the node runs out of memory (<code>oom_score_adj</code>) depends on the
+        size of the node: choose one.
+      </p>
+    )
+  return (
+    <p className="resource-note">
+      <code>oom_score_adj</code>
+      {memory !== undefined && ` on a node with ${memory}`}, the highest is killed first:{' '}
+      {scores.map(({ container, score }, index) => (
+        <span key={container}>
+          {index > 0 && ', '}
+          {container} <b>{String(score).replace('-', '−')}</b>
+        </span>
+      ))}
+    </p>
+  )
+}

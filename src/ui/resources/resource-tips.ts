@@ -1,0 +1,55 @@
+import type { DemandBlock } from '../../trace/demand-blocks.ts'
+import type { ResourceView } from '../../trace/resource-steps.ts'
+import { formatDuration, formatTime } from '../../trace/time-label.ts'
+import type { Tip } from '../timeline/tips.ts'
+import type { FieldLinks } from './use-field-links.ts'
+
+/** The block that `target` draws; undefined elsewhere. */
+export function blockOf(views: readonly ResourceView[], target: EventTarget): DemandBlock | undefined {
+  return found(views, target)?.block
+}
+
+/** The note about the part of a bar that `target` draws: container, field and value, and when it counts. */
+export function resourceTip(
+  views: readonly ResourceView[],
+  links: Pick<FieldLinks, 'find'>,
+  target: EventTarget,
+): Tip | undefined {
+  const hit = found(views, target)
+  if (!hit) return openTip(target)
+  const { view, block } = hit
+  const place = links.find(block.field)
+  const line = place === undefined ? '' : ` · line ${place.line}`
+  return {
+    title: `${block.container} ${block.text}`,
+    aside: view.name,
+    lines: [
+      { text: block.exact },
+      { text: `${block.field}${line}`, ...(place?.isFilledIn && { note: 'filled in from the limit' }) },
+      {
+        text: `${formatTime(block.from)} to ${formatTime(block.to)}`,
+        note: formatDuration(block.to - block.from),
+      },
+      ...(block.isDeciding ? [{ text: `part of the step that decides: ${view.request?.text ?? ''}` }] : []),
+    ],
+  }
+}
+
+function openTip(target: EventTarget): Tip | undefined {
+  const containers = target instanceof HTMLElement ? target.dataset.open?.split(' ') : undefined
+  if (!containers) return undefined
+  return {
+    title: 'no limit',
+    aside: '',
+    lines: [{ text: `${containers.join(', ')}: may use as much as the node has` }],
+  }
+}
+
+function found(views: readonly ResourceView[], target: EventTarget) {
+  const key = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-block]')?.dataset.block : undefined
+  if (key === undefined) return undefined
+  const space = key.lastIndexOf(' ')
+  const view = views.find(({ name }) => name === key.slice(0, space))
+  const block = view?.blocks[Number(key.slice(space + 1))]
+  return view && block ? { view, block } : undefined
+}
