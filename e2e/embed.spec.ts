@@ -260,6 +260,7 @@ test('plays by itself when it may, and not where motion is unwelcome', async ({ 
 })
 
 test('ten on one page play side by side', async ({ open, frame }) => {
+  test.setTimeout(180_000)
   const ids = Array.from({ length: 10 }, (_, index) => `embed${index}`)
   const page = await open(ids.map((id) => frame('x=shop', '', id)).join(''))
   for (const id of ids) await page.hears('ready', {}, id)
