@@ -1,8 +1,9 @@
-import { addMs, type SimTime, toRfc3339 } from '../base/time.ts'
+import { addMs, type SimTime, simTime, toRfc3339 } from '../base/time.ts'
 import type { Pod, PodCondition, PodStatus } from '../kube/pod.ts'
 import { isTerminalPhase } from '../kube/status-merge.ts'
 import type { Cause } from '../trace/trace.ts'
 import { because } from './because.ts'
+import { lastInstant } from './horizon.ts'
 import { isDeepEqual } from './kubelet/status-equality.ts'
 import { watchMs } from './latencies.ts'
 import type { World } from './world.ts'
@@ -18,6 +19,7 @@ export class ApiServer {
   readonly #watchers: ((event: WatchEvent) => void)[] = []
   #pod: Pod
   #isRemoved = false
+  #deletedAt = simTime(0)
 
   constructor(world: World, pod: Pod) {
     this.#world = world
@@ -81,26 +83,35 @@ export class ApiServer {
 
   /** A second request may only shorten the first. */
   #shorten(graceSeconds: number | undefined, cause: Cause): void {
-    const { deletionGracePeriodSeconds = 0, deletionTimestamp = '' } = this.#pod.metadata
+    const { deletionGracePeriodSeconds = 0 } = this.#pod.metadata
     if (graceSeconds === undefined || graceSeconds >= deletionGracePeriodSeconds) {
       if (graceSeconds === 0) this.#remove(cause)
       return
     }
-    const deletedAtMs = Date.parse(deletionTimestamp) - deletionGracePeriodSeconds * 1000
-    const at = new Date(deletedAtMs + graceSeconds * 1000).toISOString().replace('.000Z', 'Z')
-    const metadata = { ...this.#pod.metadata, deletionTimestamp: at, deletionGracePeriodSeconds: graceSeconds }
+    const metadata = {
+      ...this.#pod.metadata,
+      deletionTimestamp: this.#deletionTimestamp(graceSeconds),
+      deletionGracePeriodSeconds: graceSeconds,
+    }
     this.#change({ ...this.#pod, metadata }, cause.by)
     if (graceSeconds === 0) this.#remove(cause)
   }
 
   #markDeleted(graceSeconds: number, now: SimTime, by: number | undefined): void {
+    this.#deletedAt = now
     const metadata = {
       ...this.#pod.metadata,
-      deletionTimestamp: toRfc3339(addMs(now, graceSeconds * 1000), this.#world.epochMs),
+      deletionTimestamp: this.#deletionTimestamp(graceSeconds),
       deletionGracePeriodSeconds: graceSeconds,
       generation: (this.#pod.metadata.generation ?? 1) + 1,
     }
     this.#change({ ...this.#pod, metadata }, by)
+  }
+
+  /** The end of the grace period; one that is longer than there are dates ends with the last of them. */
+  #deletionTimestamp(graceSeconds: number): string {
+    const longestMs = lastInstant - this.#deletedAt
+    return toRfc3339(addMs(this.#deletedAt, Math.min(graceSeconds * 1000, longestMs)), this.#world.epochMs)
   }
 
   /** Takes the object away, unless a finalizer keeps it. */

@@ -1,9 +1,21 @@
-import { type SimTime, simTime } from '../base/time.ts'
+import { type SimTime, simTime, simulationEpochMs } from '../base/time.ts'
 import type { Behavior, ContainerBehavior } from '../scenario/scenario.ts'
 import type { PodLayout } from './layout.ts'
 
 /** No trace is longer than this; a day of crash loops stays far below. */
 export const maxSteps = 250_000
+
+/**
+ * No simulation handles more entries of the queue: a day of crash loops in 100 containers stays below. Bounds the time that a
+ * simulation takes, which also passes where no step is made.
+ */
+export const maxEntries = 400_000
+
+/** How many places all lists of containers in the snapshots have together, those counted once that snapshots share: bounds the memory. */
+export const maxPlaces = 6_000_000
+
+/** The last second that the API can write, the end of the year 9999: what lies behind it never comes. */
+export const lastInstant = simTime(Date.UTC(9999, 11, 31, 23, 59, 59) - simulationEpochMs)
 
 /** What is still simulated after the last thing that the scenario names: long enough to see a back-off at its longest repeat. */
 const tailMs = 30 * 60_000
@@ -13,16 +25,25 @@ const resyncMs = 65_000
 
 /** Where a simulation that does not settle is cut: where the scenario says, else some time after the last thing that it names. */
 export function horizonOf(behavior: Behavior): SimTime {
-  if (behavior.until !== undefined) return behavior.until
+  if (behavior.until !== undefined) return earlier(behavior.until, lastInstant)
   const instants = [
     ...behavior.deletes.map(({ at }) => at),
     ...behavior.evictions.map(({ at }) => at),
     ...behavior.interventions.map(({ at }) => at),
     ...behavior.sandboxLost,
     ...Object.values(behavior.node.dependencies),
-  ].filter(Number.isFinite)
+  ].filter(comes)
   const busyMs = Object.values(behavior.containers).reduce((sum, container) => sum + containerMs(container), 0)
-  return simTime(Math.max(0, ...instants) + busyMs + tailMs)
+  return earlier(simTime(Math.max(0, ...instants) + busyMs + tailMs), lastInstant)
+}
+
+function earlier(a: SimTime, b: SimTime): SimTime {
+  return a < b ? a : b
+}
+
+/** Whether something after `ms` is still simulated. */
+function comes(ms: number): boolean {
+  return ms <= lastInstant
 }
 
 /** How long a container takes for all that is said of it once. */
@@ -36,7 +57,7 @@ function containerMs({ imagePull, runs, postStart, preStop, ...probes }: Contain
       probe === undefined ? [] : [probe.succeedsAfterMs, probe.failsAtMs, probe.recoversAtMs],
     ),
   ]
-  return times.filter(Number.isFinite).reduce((sum, ms) => sum + ms, 0)
+  return times.filter(comes).reduce((sum, ms) => sum + ms, 0)
 }
 
 /**

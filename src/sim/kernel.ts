@@ -1,4 +1,5 @@
 import { type SimTime, simTime } from '../base/time.ts'
+import { lastInstant } from './horizon.ts'
 
 /** What a process hands to the kernel when it waits: the kernel passes the function that wakes it. */
 export type Wait = (resume: () => void) => void
@@ -8,9 +9,10 @@ export type Process<T = void> = Generator<Wait, T, undefined>
 
 /**
  * Whether an appointment can move the story on (`progress`: a process ends, a back-off is over) or only looks again at
- * what may not have changed (`upkeep`: a probe's period, the regular resync). A simulation in which only upkeep is left has settled.
+ * what may not have changed (`upkeep`). A simulation in which only upkeep is left has settled. Upkeep that comes round
+ * `everyMs` (a probe's period, the regular resync) may be left out while nothing changes: see `skipRepeats`.
  */
-export type Urgency = 'progress' | 'upkeep'
+export type Urgency = 'progress' | 'upkeep' | { readonly everyMs: number }
 
 /** An entry of the queue; `cancel` is enough to forget it. */
 export interface Appointment {
@@ -18,7 +20,7 @@ export interface Appointment {
 }
 
 class Entry implements Appointment {
-  readonly at: SimTime
+  at: SimTime
   readonly seq: number
   readonly urgency: Urgency
   action: (() => void) | undefined
@@ -69,9 +71,9 @@ export class Kernel {
     return this.#progressPending > 0
   }
 
-  /** Calls `action` once, `delayMs` from now. An infinite delay never comes. */
+  /** Calls `action` once, `delayMs` from now. What lies behind the last instant never comes. */
   schedule(delayMs: number, action: () => void, urgency: Urgency = 'progress'): Appointment {
-    if (delayMs === Number.POSITIVE_INFINITY) return never
+    if (delayMs > lastInstant - this.#now) return never
     const at = simTime(this.#now + Math.max(0, Math.round(delayMs)))
     const entry = new Entry(at, this.#seq++, urgency, action, this.#onCancel)
     push(this.#queue, entry)
@@ -146,6 +148,26 @@ export class Kernel {
       action()
       return true
     }
+  }
+
+  /**
+   * Puts off what only comes round, each by whole periods of its own, until `leadMs` before the next appointment that is more than that;
+   * `limit` where there is none. For the caller who knows that what comes round would change nothing.
+   */
+  skipRepeats(leadMs: number, limit: SimTime): void {
+    let next = limit
+    for (const { at, urgency, action } of this.#queue) {
+      if (action !== undefined && typeof urgency === 'string' && at < next) next = at
+      if (next - this.#now <= leadMs) return
+    }
+    const until = next - leadMs
+    for (const entry of this.#queue) {
+      if (typeof entry.urgency === 'string' || entry.at >= until) continue
+      const { everyMs } = entry.urgency
+      entry.at = simTime(entry.at + Math.ceil((until - entry.at) / everyMs) * everyMs)
+    }
+    // What is in order is a heap, too.
+    this.#queue.sort((a, b) => (isBefore(a, b) ? -1 : 1))
   }
 
   #advance(process: Process): void {

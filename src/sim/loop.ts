@@ -1,4 +1,4 @@
-import type { SimTime } from '../base/time.ts'
+import { type SimTime, simTime } from '../base/time.ts'
 import type { Step, Trace } from '../trace/trace.ts'
 
 /** How often what repeats must have come round. */
@@ -8,7 +8,7 @@ const longestPattern = 4
 /** What counts as equally far apart: the relist and the work queue shift things by up to a second each. */
 const toleranceMs = 2500
 
-/** What repeats at the end of a simulation that was cut: a container that is started or pulled over and over, from where its times are regular. */
+/** What repeats at the end of a simulation that was cut: a container that is started, pulled or refused over and over, from where its times are regular. */
 export function findLoop(steps: readonly Step[]): Trace['loop'] {
   for (const times of timesByWhatRepeats(steps).values()) {
     const newestFirst = times.toReversed()
@@ -29,15 +29,28 @@ function regularGaps(gaps: readonly number[], length: number): number {
   return firstOdd === -1 ? gaps.length : firstOdd
 }
 
-/** When each container was started, and when its image was pulled, oldest first. */
+/** Events of images that are never pulled: nothing else repeats there. */
+const refusals: ReadonlySet<string> = new Set(['ErrImageNeverPull', 'InspectFailed'])
+
+/** When each container was started, could not be created or started, and when its image was pulled or refused, oldest first. */
 function timesByWhatRepeats(steps: readonly Step[]): ReadonlyMap<string, readonly SimTime[]> {
   const times = new Map<string, SimTime[]>()
-  for (const step of steps) {
-    if (step.verb !== 'start' && step.verb !== 'pull') continue
-    const key = `${step.verb}/${step.container.name}`
+  const add = (key: string, at: SimTime, count: number) => {
     const known = times.get(key)
-    if (known === undefined) times.set(key, [step.at])
-    else known.push(step.at)
+    if (known === undefined) {
+      times.set(key, [at])
+      return
+    }
+    // Those that the Events' budget held back lie between the last one and this.
+    const last = known.at(-1) ?? at
+    for (let each = 1; each <= count; each++) known.push(simTime(last + ((at - last) * each) / count))
+  }
+  for (const step of steps) {
+    if (step.verb === 'start' || step.verb === 'pull' || step.verb === 'failed') {
+      add(`${step.verb}/${step.container.name}`, step.at, 1)
+    } else if (step.verb === 'event' && refusals.has(step.event.reason)) {
+      add(`${step.event.reason}/${step.event.container}`, step.at, step.count ?? 1)
+    }
   }
   return times
 }

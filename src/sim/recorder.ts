@@ -15,10 +15,16 @@ export class Recorder {
   readonly steps: Step[] = []
   readonly snapshots: Snapshot[] = []
   #lastChange: SimTime | undefined
+  #places = 0
 
   /** The last instant at which the Pod's or the node's state changed; undefined before the first. */
   get lastChange(): SimTime | undefined {
     return this.#lastChange
+  }
+
+  /** The lengths of all lists of containers in the snapshots, each list counted once. */
+  get places(): number {
+    return this.#places
   }
 
   /** Appends a step; its `seq`, by which later steps name it as their cause. */
@@ -35,6 +41,13 @@ export class Recorder {
     const isSameState = last?.pod === pod && last.node === node && last.removed === isRemoved
     if (!isSameState) this.#lastChange = at
     else if (last.stepCount === this.steps.length) return
+    if (last?.node.containers !== node.containers) this.#places += node.containers.length
+    if (last?.pod.status.containerStatuses !== pod.status.containerStatuses) {
+      this.#places += pod.status.containerStatuses?.length ?? 0
+    }
+    if (last?.pod.status.initContainerStatuses !== pod.status.initContainerStatuses) {
+      this.#places += pod.status.initContainerStatuses?.length ?? 0
+    }
     this.snapshots.push({ at, pod, node, stepCount: this.steps.length, removed: isRemoved })
   }
 }

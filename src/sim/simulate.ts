@@ -5,7 +5,7 @@ import { judgeQos } from '../kube/qos.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
 import { ApiServer } from './api-server.ts'
-import { horizonOf, maxSteps, quietMs } from './horizon.ts'
+import { horizonOf, maxEntries, maxPlaces, maxSteps, quietMs } from './horizon.ts'
 import { Kernel } from './kernel.ts'
 import { Kubelet } from './kubelet/kubelet.ts'
 import { watchMs } from './latencies.ts'
@@ -44,10 +44,15 @@ export function simulate(scenario: Scenario): Trace {
   const horizon = horizonOf(scenario.behavior)
   const quiet = quietMs(layout)
   const hasSettled = () => !kernel.hasProgressPending && (api.isRemoved || kernel.now - lastNews(world) > quiet)
-  while (!hasSettled() && recorder.steps.length < maxSteps && kernel.runNext(horizon));
+  let entries = 0
+  const isFull = () => recorder.steps.length >= maxSteps || recorder.places >= maxPlaces || entries >= maxEntries
+  while (!hasSettled() && !isFull() && kernel.runNext(horizon)) {
+    entries++
+    if (entries % skipEvery === 0 && kernel.now - lastSign(world) > quiet) kernel.skipRepeats(quiet, horizon)
+  }
   const endedBy = kernel.hasProgressPending ? 'horizon' : 'settled'
   closeInstant(kernel.now)
-  const cutAt = recorder.steps.length < maxSteps ? horizon : kernel.now
+  const cutAt = isFull() ? kernel.now : horizon
   const end = endedBy === 'horizon' ? cutAt : (recorder.snapshots.at(-1)?.at ?? simTime(0))
   const loop = endedBy === 'horizon' ? findLoop(recorder.steps) : undefined
   return {
@@ -59,6 +64,14 @@ export function simulate(scenario: Scenario): Trace {
     endedBy,
     ...(loop !== undefined && { loop }),
   }
+}
+
+/** After how many entries it is asked whether only time passes; a prime, so that it falls between the tries of probes, too. */
+const skipEvery = 61
+
+/** The last instant at which anything at all was done that leaves a trace, an Event that the budget held back included. */
+function lastSign(world: World): number {
+  return Math.max(lastNews(world), world.lastEvent, world.recorder.steps.at(-1)?.at ?? 0)
 }
 
 /** The last instant at which anything changed, or at which a probe began to answer otherwise. */

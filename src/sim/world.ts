@@ -18,6 +18,8 @@ export class World {
   readonly epochMs: number
   /** The last instant at which a probe began to answer otherwise; nothing else shows that a change is to come. */
   lastTurn = simTime(0)
+  /** The last instant at which an Event was sent or held back. */
+  lastEvent = simTime(0)
 
   constructor(parts: Pick<World, 'kernel' | 'recorder' | 'board' | 'scenario' | 'layout' | 'epochMs'>) {
     this.kernel = parts.kernel

@@ -153,7 +153,7 @@ export class PodWorker {
       return
     }
     const by = errors[0]?.step ?? update.by
-    if (errors.length === 0) this.#queue.enqueue(resyncMs, 'upkeep', by)
+    if (errors.length === 0) this.#queue.enqueue(resyncMs, { everyMs: resyncMs }, by)
     else this.#queue.enqueue(this.#retryMs(errors), 'progress', by)
   }
 

@@ -95,13 +95,13 @@ export class ProbeWorker {
     let nextTick = kernel.now + periodMs
     while (yield* this.#probeOnce()) {
       if (!this.#isTriggered && !this.#isStopped) {
-        yield* kernel.waitFor(this.#wake, Math.max(0, nextTick - kernel.now), 'upkeep')
+        yield* kernel.waitFor(this.#wake, Math.max(0, nextTick - kernel.now), { everyMs: periodMs })
       }
       if (this.#isStopped) break
       if (this.#isTriggered) {
         this.#isTriggered = false
         if (this.#world.gates.ManualProbeResetsPeriod) nextTick = kernel.now + periodMs
-      } else nextTick += periodMs
+      } else nextTick += periodMs * (1 + Math.trunc((kernel.now - nextTick) / periodMs))
     }
     if (this.#containerId !== '') this.#parts.results.remove(this.kind, this.#containerId)
   }

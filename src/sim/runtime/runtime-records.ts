@@ -69,8 +69,14 @@ export class RuntimeRecords {
     return this.#newestLog.get(slot)
   }
 
+  /**
+   * The dead ones without a container go: nothing asks for them any more.
+   * Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_gc.go evictSandboxes.
+   */
   addSandbox(sandbox: SandboxRecord): void {
-    this.#sandboxes = [sandbox, ...this.#sandboxes]
+    const isUsed = ({ attempt }: SandboxRecord) =>
+      this.#containers.some((records) => records.some(({ sandboxAttempt }) => sandboxAttempt === attempt))
+    this.#sandboxes = [sandbox, ...this.#sandboxes.filter((each) => each.ready || isUsed(each))]
     this.#onChange(sandbox.id, -1)
   }
 
