@@ -17,7 +17,7 @@ const sample = { seed: 20_260_115, numRuns: 300 }
 let traces: readonly Trace[] = []
 beforeAll(() => {
   traces = fc.sample(arbitraryScenario, sample).map(simulate)
-})
+}, 60_000)
 
 describe('the scenarios', () => {
   test('come to nearly all that a Pod can come to', () => {
@@ -44,7 +44,7 @@ describe('a scenario', () => {
       expect(JSON.stringify(again)).toBe(JSON.stringify(trace))
       expect(JSON.stringify(trace.scenario)).toBe(scenario)
     }
-  })
+  }, 60_000)
 
   test('written as a document and read again gives the same trace', () => {
     for (const trace of traces) {
@@ -59,7 +59,7 @@ describe('a scenario', () => {
       })
       expect(JSON.stringify(again)).toBe(JSON.stringify(trace))
     }
-  })
+  }, 60_000)
 })
 
 /** What is broken in the smallest scenario that can be found, and that scenario as one can paste it. */

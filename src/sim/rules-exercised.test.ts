@@ -20,7 +20,7 @@ let exercisedByOwn: ReadonlySet<string> = new Set()
 beforeAll(() => {
   exercised = rulesOf(vectors)
   exercisedByOwn = rulesOf(own)
-})
+}, 60_000)
 
 describe('the catalogue of rules', () => {
   test('has no rule that no vector exercises', () => {
