@@ -5,7 +5,7 @@ import { WhatIf } from './panels/what-if.ts'
 const shop = `apiVersion: v1
 kind: Pod
 metadata:
-  name: shop
+  name: kiosk
 spec:
   containers:
     - name: app
@@ -25,7 +25,7 @@ test('a crash at the playhead changes the future, keeps the playhead, and is one
   const whatIf = new WhatIf(page)
   await stage.open()
   await stage.manifest.paste(shop)
-  await expect(stage.pods.table).toContainText('shop')
+  await expect(stage.pods.table).toContainText('kiosk')
   await stage.transport.toMiddle()
   const menu = await whatIf.open('app')
   await menu.getByRole('textbox', { name: 'exit code' }).fill('3')
@@ -47,7 +47,7 @@ test('the Pod is deleted by the keyboard alone, and Ctrl+Z takes it back', async
   const whatIf = new WhatIf(page)
   await stage.open()
   await stage.manifest.paste(shop)
-  await expect(stage.pods.table).toContainText('shop')
+  await expect(stage.pods.table).toContainText('kiosk')
   await stage.transport.toMiddle()
   await page.getByRole('button', { name: 'What if the Pod …' }).focus()
   await page.keyboard.press('Enter')

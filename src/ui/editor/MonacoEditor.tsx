@@ -27,7 +27,8 @@ export function MonacoEditor({ text, onText, lit, problems, request, names, onCu
   const asked = useRef({ names, problems, version: 0 })
   asked.current.names = names
 
-  useEffect(() => {
+  // At once: a key that comes while neither the text area nor Monaco is there would be lost.
+  useLayoutEffect(() => {
     if (host.current === null) return
     const created = createEditor(host.current, initial.current.text, defineTheme(initial.current.theme))
     editor.current = created

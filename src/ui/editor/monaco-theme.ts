@@ -18,6 +18,7 @@ export function defineTheme(theme: Theme): string {
       'editor.background': color('sheet'),
       'editor.foreground': color('ink'),
       'editorLineNumber.foreground': color('ink-3'),
+      'editorLineNumber.dimmedForeground': color('ink-3'),
       'editorLineNumber.activeForeground': color('ink'),
       'editor.lineHighlightBackground': color('paper'),
       'editor.lineHighlightBorder': color('paper'),
