@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, type Rolldown } from 'vite'
+import { nothingLate } from './nothing-late.ts'
 import { plainScripts } from './plain-scripts.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -48,11 +49,15 @@ export function bundler(outDir: string) {
     },
     /** `embed.html` and its script, styles inside, which finds its parts in `partFiles`. */
     page: async (partFiles: Readonly<Record<string, unknown>>): Promise<void> => {
-      const alias = [...preact, { find: './parts.ts', replacement: `${root}src/embed/script-parts.ts` }]
+      const alias = [
+        ...preact,
+        { find: './parts.ts', replacement: `${root}src/embed/script-parts.ts` },
+        { find: /^\.\/(?:ResourceDetails|NodeControl)\.tsx$/, replacement: `${root}src/embed/absent-panels.tsx` },
+      ]
       await run(
         {
           define: { embedPartFiles: JSON.stringify(partFiles) },
-          plugins: [plainScripts],
+          plugins: [plainScripts, nothingLate],
           resolve: { alias },
         },
         { entryFileNames: 'assets/embed-[hash].js' },
