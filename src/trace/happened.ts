@@ -68,7 +68,7 @@ export function happenedIn(trace: Trace, snapshot: Snapshot, seq: number): Happe
 }
 
 /** The container that `step` is about; undefined for what is about the Pod. */
-export function containerOf(step: Step): string | undefined {
+function containerOf(step: Step): string | undefined {
   if (step.verb === 'event') return step.event.container
   return 'container' in step ? step.container?.name : undefined
 }

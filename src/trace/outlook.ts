@@ -33,7 +33,7 @@ export interface Goal {
 }
 
 /** The first step from `snapshot` on that meets `goal`; undefined when none does. */
-export function nextStep(trace: Trace, snapshot: Snapshot, goal: Goal): Step | undefined {
+function nextStep(trace: Trace, snapshot: Snapshot, goal: Goal): Step | undefined {
   return trace.steps.slice(snapshot.stepCount).find((step) => meets(step, goal))
 }
 
