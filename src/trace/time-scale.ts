@@ -38,7 +38,7 @@ const longestPlainMs = 20_000
 const foldShare = 0.12
 const foldsShare = 0.6
 /** The narrowest part of an axis that can fill the screen, in units. */
-const narrowestView = 100
+const narrowestView = 20
 
 /**
  * Every instant of `trace` at which something changes, and its end; rising. An Event or a back-off that only repeats an earlier one is no
@@ -88,6 +88,11 @@ export function timeScaleOf(times: readonly number[], opened: ReadonlySet<number
       : []
   const scale = { end, folds, foldUnits, length: 0 }
   return { ...scale, length: toUnits(scale, end) }
+}
+
+/** The silences of `times` that would be folds, had the reader not opened them; by time. */
+export function openedFolds(times: readonly number[], opened: ReadonlySet<number>): readonly Fold[] {
+  return opened.size === 0 ? [] : timeScaleOf(times).folds.filter((fold) => opened.has(fold.from))
 }
 
 /** Where `t` (simulated milliseconds) lies on the axis, in units. */

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { shopTrace } from '../scripted-trace.fixture.ts'
+import { changeTimes, timeScaleOf } from '../time-scale.ts'
+import { stepChips } from './step-chips.ts'
+import type { TimeAxis } from './time-axis.ts'
+
+const trace = shopTrace()
+const scale = timeScaleOf(changeTimes(trace))
+const axisOf = (from: number, to: number): TimeAxis => ({ scale, view: { from, to }, width: 800 })
+const crowded = (from: number, to: number) => stepChips(trace, axisOf(from, to))
+
+describe('the steps in view', () => {
+  it('are not shown while they are too many', () => {
+    expect(stepChips({ ...trace, steps: [...trace.steps, ...trace.steps] }, axisOf(0, scale.length))).toEqual([])
+  })
+
+  it('are all shown, in their order, when the view is near enough', () => {
+    const chips = crowded(7000, 9000)
+    const expected = trace.steps.filter(({ at }) => at >= 7000 && at <= 9000)
+    expect(expected.length).toBeGreaterThan(2)
+    expect(chips.map(({ step }) => step.seq)).toEqual(expected.map(({ seq }) => seq))
+  })
+
+  it('of one instant stand under each other in causal order', () => {
+    for (const chips of [crowded(0, 3000), crowded(38_000, 42_000), crowded(46_000, 48_500)])
+      for (const [index, chip] of chips.entries()) {
+        const before = chips[index - 1]
+        if (before?.step.at !== chip.step.at) continue
+        expect(chip.row).toBeGreaterThan(before.row)
+        expect(chip.step.seq).toBeGreaterThan(before.step.seq)
+      }
+  })
+
+  it('never lie on each other, and never outside of the axis', () => {
+    const chips = crowded(38_000, 48_500)
+    for (const chip of chips) {
+      expect(chip.left).toBeGreaterThanOrEqual(0)
+      expect(chip.left + chip.width).toBeLessThanOrEqual(800)
+      const others = chips.filter((other) => other !== chip && other.row === chip.row)
+      for (const other of others)
+        expect(other.left >= chip.left + chip.width || other.left + other.width <= chip.left).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,79 @@
+import { lastAtMost } from '../../base/binary-search.ts'
+import type { Step, Trace } from '../trace.ts'
+import { type TimeAxis, timeAt, xOf } from './time-axis.ts'
+
+/** A step in a few words, where it is drawn. */
+export interface StepChip {
+  readonly step: Step
+  readonly words: string
+  /** The instant of the step, in pixels: the left edge of the chip, unless that had no room. */
+  readonly x: number
+  readonly left: number
+  readonly width: number
+  /** From 0; steps of one instant stand under each other in causal order. */
+  readonly row: number
+}
+
+/** With more steps in view than this the axis is not near enough to show them. */
+const mostSteps = 36
+/** Pixels of one letter of a chip, what stands around its words, and what is free between two. */
+const letterWidth = 6.7
+const padding = 12
+const gap = 4
+
+/**
+ * The steps in view, spread so that each can be read: those of one instant in the order in which they caused each other, one a row.
+ * Empty while too many are in view.
+ */
+export function stepChips(trace: Trace, axis: TimeAxis): readonly StepChip[] {
+  const steps = stepsInView(trace.steps, axis)
+  if (steps.length > mostSteps) return []
+  /** Where each row is free again. */
+  const free: number[] = []
+  const chips: StepChip[] = []
+  let above = -1
+  let at: number | undefined
+  for (const step of steps) {
+    if (step.at !== at) above = -1
+    at = step.at
+    const words = stepWords(step)
+    const width = Math.round(words.length * letterWidth + padding)
+    const x = xOf(axis, step.at)
+    const left = Math.max(0, Math.min(x, axis.width - width))
+    let row = above + 1
+    while ((free[row] ?? 0) > left) row++
+    free[row] = left + width + gap
+    above = row
+    chips.push({ step, words, x, left, width, row })
+  }
+  return chips
+}
+
+function stepsInView(steps: readonly Step[], axis: TimeAxis): readonly Step[] {
+  const from = timeAt(axis, 0)
+  const to = timeAt(axis, axis.width)
+  const first = lastAtMost(steps, from - 1, ({ at }) => at) + 1
+  const last = lastAtMost(steps, to, ({ at }) => at)
+  return steps.slice(first, last + 1)
+}
+
+/** `start app`, `Event Pulled`, `status`: verb first, as in the vectors. */
+export function stepWords(step: Step): string {
+  switch (step.verb) {
+    case 'world':
+      return [step.what, step.name ?? step.container?.name ?? ''].join(' ').trim()
+    case 'event':
+      return `Event ${step.event.reason}`
+    case 'scheduled':
+      return `bound to ${step.node}`
+    case 'sandbox':
+    case 'sandboxStopped':
+    case 'status':
+    case 'removed':
+      return step.verb
+    case 'exit':
+      return `exit ${step.container.name} ${step.exitCode}`
+    default:
+      return `${step.verb} ${step.container.name}`
+  }
+}
