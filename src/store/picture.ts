@@ -4,7 +4,7 @@ import type { PlainValue } from '../scenario/format-scenario-file.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
 import type { FieldPlaces } from './field-places.ts'
-import type { RefusedAmount } from './refused-amounts.ts'
+import type { RefusedPart } from './refused-parts.ts'
 
 /** What a picture is computed from. */
 export interface PictureInput {
@@ -63,6 +63,6 @@ export interface Picture {
   readonly said?: unknown
   /** Absent when the text has errors, other than those of `refused`. */
   readonly trace?: Trace
-  /** The API server would refuse the Pod for these amounts alone: the trace is that of the rest. */
-  readonly refused?: readonly RefusedAmount[]
+  /** The API server would refuse the Pod for these parts alone: the trace is that of the rest. */
+  readonly refused?: readonly RefusedPart[]
 }

@@ -10,7 +10,7 @@ import { simulate } from '../sim/simulate.ts'
 import { fieldPlaces } from './field-places.ts'
 import type { ContainerPlace, InferenceNote, Picture, PictureInput } from './picture.ts'
 import { type DocumentRanges, placeInText } from './place-in-text.ts'
-import { type RefusedAmount, refusedAmounts, withoutAmounts } from './refused-amounts.ts'
+import { type RefusedPart, refusedParts, withoutParts } from './refused-parts.ts'
 import { scenarioFor } from './scenario-for.ts'
 
 /** More Pods than this in one text are offered, but only the chosen one is checked. */
@@ -18,8 +18,8 @@ const mostChecked = 50
 
 /**
  * The way from the text to a trace: read, choose a Pod, admit it as the API server would, add how its containers behave, simulate.
- * Pure; never throws for what a user can type. Text with errors that concern the chosen Pod has no trace; where only amounts of resources
- * are wrong, it is that of the rest.
+ * Pure; never throws for what a user can type. Text with errors that concern the chosen Pod has no trace; where only parts are
+ * wrong that play no part in the order, it is that of the rest.
  */
 export function compute(input: PictureInput): Picture {
   const { text } = input
@@ -63,20 +63,20 @@ export function compute(input: PictureInput): Picture {
 
 interface Rest {
   readonly pod: Pod
-  readonly refused: readonly RefusedAmount[]
+  readonly refused: readonly RefusedPart[]
 }
 
-/** The Pod without the amounts for which alone the API server refuses it; undefined when it is not for them, or not for them alone. */
+/** The Pod without the parts for which alone the API server refuses it; undefined when it is not for them, or not for them alone. */
 function withoutRefused(
   found: ManifestPod,
   diagnostics: readonly Diagnostic[],
   admitOne: (one: ManifestPod) => Admission,
 ): Rest | undefined {
   const { podPath } = found
-  const refused = refusedAmounts(diagnostics, podPath)
+  const refused = refusedParts(diagnostics, podPath)
   if (refused === undefined) return undefined
-  const rest = admitOne({ ...found, object: withoutAmounts(found.object, diagnostics, podPath) })
-  const isSound = !hasErrors(rest.diagnostics) || refusedAmounts(rest.diagnostics, podPath) !== undefined
+  const rest = admitOne({ ...found, object: withoutParts(found.object, diagnostics, podPath) })
+  const isSound = !hasErrors(rest.diagnostics) || refusedParts(rest.diagnostics, podPath) !== undefined
   return rest.pod && isSound ? { pod: rest.pod, refused } : undefined
 }
 

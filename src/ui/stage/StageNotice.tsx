@@ -2,7 +2,7 @@ import type { PipelineFailure } from '../../store/pipeline-client.ts'
 import { Icon } from '../shared/Icon.tsx'
 
 interface Props {
-  /** The API server would refuse the Pod for an amount of a resource: the stage shows the rest. */
+  /** The API server would refuse the Pod for what plays no part in the order: the stage shows the rest. */
   readonly isPart: boolean
   readonly isStale: boolean
   readonly errorCount: number
@@ -25,7 +25,10 @@ export function StageNotice({ isPart, isStale, errorCount, failure }: Props) {
     return (
       <p className="stage-notice" role="status">
         <Icon name="warning" />
-        <span>The API server would refuse this Pod for its resources: the stage shows the rest of it.</span>
+        <span>
+          The API server would refuse this Pod (see Problems). That plays no part in the order: the stage shows the
+          rest.
+        </span>
       </p>
     )
   if (!isStale) return null

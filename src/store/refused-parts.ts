@@ -1,46 +1,66 @@
 import { isRecord } from '../base/json.ts'
 import { type Diagnostic, diagnosticSentence, type FieldPath, formatPath } from '../kube/diagnostic.ts'
 
-/** An amount of a resource that the API server refuses. */
-export interface RefusedAmount {
+/** A part of a Pod that the API server refuses and that plays no part in the order of its containers. */
+export interface RefusedPart {
   /** The field's path in the Pod, as in FieldPlaces. */
   readonly field: string
   /** The API server's sentence. */
   readonly sentence: string
-  /** The amount was left out, so that the rest can be shown; else it is shown as it is written. */
+  /** The part was left out, so that the rest can be shown; else it is shown as it is written. */
   readonly isLeftOut: boolean
 }
 
 /**
- * The errors of `diagnostics` as refused amounts, if that is all they are; undefined when something else is wrong, or nothing at all.
+ * The errors of `diagnostics` as refused parts, if that is all they are; undefined when something else is wrong, or nothing at all.
  * `podPath` leads to the Pod in the object that the diagnostics are about.
  */
-export function refusedAmounts(
+export function refusedParts(
   diagnostics: readonly Diagnostic[],
   podPath: FieldPath,
-): readonly RefusedAmount[] | undefined {
+): readonly RefusedPart[] | undefined {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  const amounts: RefusedAmount[] = []
+  const parts: RefusedPart[] = []
   for (const error of errors) {
     const path = error.path.slice(podPath.length)
     const isInPod = formatPath(error.path.slice(0, podPath.length)) === formatPath(podPath)
-    if (!isInPod || !isOfAmounts(path)) return undefined
-    const isLeftOut = isAmount(path)
-    amounts.push({ field: formatPath(path), sentence: diagnosticSentence(error), isLeftOut })
+    if (!isInPod || !(isOfAmounts(path) || isOutOfOrder(path))) return undefined
+    const isLeftOut = leftOutAt(path) !== undefined
+    parts.push({ field: formatPath(path), sentence: diagnosticSentence(error), isLeftOut })
   }
-  return amounts.length > 0 ? amounts : undefined
+  return parts.length > 0 ? parts : undefined
 }
 
-/** `object` without the amounts that are left out; the rest of it is shared. */
-export function withoutAmounts(
+/** `object` without the parts that are left out; the rest of it is shared. */
+export function withoutParts(
   object: Readonly<Record<string, unknown>>,
   diagnostics: readonly Diagnostic[],
   podPath: FieldPath,
 ): Readonly<Record<string, unknown>> {
   let rest: unknown = object
-  for (const { severity, path } of diagnostics)
-    if (severity === 'error' && isAmount(path.slice(podPath.length))) rest = without(rest, path)
+  for (const { severity, path } of diagnostics) {
+    const part = severity === 'error' ? leftOutAt(path.slice(podPath.length)) : undefined
+    if (part !== undefined) rest = without(rest, [...podPath, ...part])
+  }
   return isRecord(rest) ? rest : object
+}
+
+/** Fields of a container that decide neither when it starts nor when it stops. */
+const outOfOrder = new Set([
+  'env',
+  'envFrom',
+  'ports',
+  'securityContext',
+  'workingDir',
+  'terminationMessagePath',
+  'terminationMessagePolicy',
+])
+
+/** Labels, annotations, or something below a field that has no part in the order. */
+function isOutOfOrder(path: FieldPath): boolean {
+  if (path[0] === 'metadata') return path[1] === 'labels' || path[1] === 'annotations'
+  const isInContainer = path[0] === 'spec' && (path[1] === 'containers' || path[1] === 'initContainers')
+  return isInContainer && outOfOrder.has(`${path[3]}`)
 }
 
 /** `spec.overhead…`, or something below a `resources` of the Pod or a container. */
@@ -48,6 +68,13 @@ function isOfAmounts(path: FieldPath): boolean {
   if (path[0] !== 'spec') return false
   const at = resourcesAt(path)
   return path[1] === 'overhead' || (at !== undefined && ['requests', 'limits'].includes(`${path[at + 1]}`))
+}
+
+/** What has to go so that the error at `path` goes: one amount, or a whole field that has no part in the order; undefined where it can stay. */
+function leftOutAt(path: FieldPath): FieldPath | undefined {
+  if (isAmount(path)) return path
+  if (isOutOfOrder(path)) return path[0] === 'metadata' ? path.slice(0, 2) : path.slice(0, 4)
+  return undefined
 }
 
 /** One amount, not a whole list. */

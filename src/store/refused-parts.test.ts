@@ -54,3 +54,20 @@ it('shows nothing when anything else is wrong, even where the API server would s
 it('says nothing of a Pod that is in order', () => {
   expect(picture('{ requests: { cpu: 1 } }').refused).toBeUndefined()
 })
+
+it.each<[string, string]>([
+  ['a number as the value of a variable', 'env: [{ name: PORT, value: 8080 }]'],
+  ['a port out of range', 'ports: [{ containerPort: 70000 }]'],
+])('%s keeps nothing from being shown', (_what, field) => {
+  const text = `apiVersion: v1
+kind: Pod
+metadata: { name: shop }
+spec:
+  containers:
+  - { name: app, image: shop/app:2.3, ${field} }
+`
+  const { refused, trace, diagnostics } = compute({ text, gates: {} })
+  expect(refused).toHaveLength(1)
+  expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true)
+  expect(trace?.scenario.pod.spec.containers[0]?.name).toBe('app')
+})
