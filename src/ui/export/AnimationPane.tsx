@@ -65,13 +65,9 @@ export function AnimationPane({ subject }: { readonly subject: Subject }) {
       <p className="export-note">
         {plan.times.length} frames, {formatDuration(lengthOf(plan))} long.
       </p>
-      {making.step === 'done' && (
+      {making.step === 'done' && !isVideo(making.blob) && (
         <div className="export-preview">
-          {making.blob.type === 'video/webm' ? (
-            <video src={making.address} controls muted aria-label="The animation" />
-          ) : (
-            <img src={making.address} alt="The animation" />
-          )}
+          <img src={making.address} alt="The animation" />
         </div>
       )}
       <div className="export-actions">
@@ -91,7 +87,7 @@ export function AnimationPane({ subject }: { readonly subject: Subject }) {
           <button
             type="button"
             className="button"
-            onClick={() => saveFile(making.blob, fileName(name, making.blob.type === 'video/webm' ? 'webm' : 'gif'))}
+            onClick={() => saveFile(making.blob, fileName(name, isVideo(making.blob) ? 'webm' : 'gif'))}
           >
             Save, {Math.ceil(making.blob.size / 1024).toLocaleString('en')} KB
           </button>
@@ -104,6 +100,11 @@ export function AnimationPane({ subject }: { readonly subject: Subject }) {
       )}
     </>
   )
+}
+
+/** The page's own policy lets it play no media: a video is saved unseen. */
+function isVideo({ type }: Blob): boolean {
+  return type === 'video/webm'
 }
 
 function useHasWebm(): boolean {

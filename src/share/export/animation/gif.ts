@@ -1,4 +1,5 @@
 import { breathe, type Encoding } from './encode.ts'
+import { chooseColors, colorIndexer } from './gif-colors.ts'
 import { canvasFor, drawOn } from './rasterize.ts'
 
 /** Colours beside the one that means: as before. */
@@ -10,7 +11,7 @@ const unchanged = 255
  * The encoder is loaded when it is needed.
  */
 export async function encodeGif({ picture, plan, scale, ground, onProgress, signal }: Encoding): Promise<Blob> {
-  const { GIFEncoder, quantize, applyPalette } = await import('gifenc')
+  const { GIFEncoder, quantize } = await import('gifenc')
   const context = canvasFor(picture, scale)
   const { width, height } = context.canvas
   const pixelsAt = async (t: number): Promise<Uint8ClampedArray> => {
@@ -22,7 +23,8 @@ export async function encodeGif({ picture, plan, scale, ground, onProgress, sign
     samples.push(await pixelsAt(t))
     await breathe(signal)
   }
-  const palette = quantize(joined(samples), colors)
+  const palette = chooseColors(samples, colors, quantize)
+  const indexOf = colorIndexer(palette)
   const encoder = GIFEncoder()
   const shared = { palette: [...palette, ...Array(256 - palette.length).fill([0, 0, 0])] }
   let isFirst = true
@@ -34,7 +36,7 @@ export async function encodeGif({ picture, plan, scale, ground, onProgress, sign
   let before: Uint8Array | undefined
   let waiting: { readonly index: Uint8Array; delay: number } | undefined
   for (const [number, t] of plan.times.entries()) {
-    const index = applyPalette(await pixelsAt(t), palette)
+    const index = indexOf(await pixelsAt(t))
     const delay = number === plan.times.length - 1 ? plan.holdMs : plan.frameMs
     const changes = before === undefined ? index : changedFrom(before, index)
     if (changes === undefined && waiting) waiting.delay += delay
@@ -68,14 +70,4 @@ export function changedFrom(before: Uint8Array, index: Uint8Array): Uint8Array |
 function samplesOf(times: readonly number[]): readonly number[] {
   const places = [0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(share * (times.length - 1)))
   return [...new Set(places)].flatMap((place) => times[place] ?? [])
-}
-
-function joined(parts: readonly Uint8ClampedArray[]): Uint8ClampedArray {
-  const whole = new Uint8ClampedArray(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }

@@ -8,7 +8,7 @@ const codecs = [
 ] as const
 
 /** Bits that a pixel of a frame is worth: letters stay sharp. */
-const bitsPerPixel = 0.25
+const bitsPerPixel = 0.12
 /** A key frame at least this often, in milliseconds. */
 const keyMs = 2000
 /** Frames that may wait for the encoder. */

@@ -1,7 +1,7 @@
 import { foldsIn, tailWordsOf, ticksIn, withinAxis, withoutCollisions } from '../../../trace/timeline/ruler.ts'
 import { stopLines } from '../../../trace/timeline/stop-lines.ts'
 import { endOf, xOf } from '../../../trace/timeline/time-axis.ts'
-import { type Frame, moved, type Part, padding, words } from './frame.ts'
+import { type Frame, moved, type Part, words } from './frame.ts'
 import { future } from './palette.ts'
 import { textWidth } from './text-fit.ts'
 import { element } from './xml.ts'
@@ -52,7 +52,7 @@ export function stopsMarkup({ lanes, axis, axisLeft }: Frame, height: number): s
 export function veil({ axis, axisLeft, width }: Frame, at: number, height: number): string {
   if (at >= axis.scale.end) return ''
   const x = axisLeft + xOf(axis, at)
-  const wide = width - padding / 2 - x
+  const wide = width - 1 - x
   return element('rect', { class: 'f-sheet', 'fill-opacity': 1 - future, x, width: wide, height })
 }
 
