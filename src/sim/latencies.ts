@@ -6,17 +6,24 @@
 /** From a change in the API until the kubelet's sync loop handles it. */
 export const watchMs = 2
 
-/** From a new status in the kubelet until its status manager reads the newest one. */
-export const statusReadMs = 2
+/**
+ * From a new status in the kubelet until its status manager reads the newest one. Longer than a try of a probe: what a probe says that the
+ * sync behind a status set off goes into the same write. Shorter than `probeSyncMs` and such a try together: what a result leads to by way of
+ * a sync goes into the next one.
+ */
+export const statusReadMs = 5
 
 /** One write to the API, the read before it included. */
-export const apiWriteMs = 7
+export const apiWriteMs = 4
 
 /** From the first status of a sync until its first call to the runtime: cgroups, directories, volumes, secrets. */
 export const syncPrepareMs = 8
 
 /** One try of a probe. */
 export const probeMs = 4
+
+/** From the result of a probe until the sync that it asks for. */
+export const probeSyncMs = 2
 
 /** A stop request on its way to the runtime. */
 export const stopCallMs = 1

@@ -2,7 +2,7 @@ import { replaceOrAppend } from '../../kube/conditions.ts'
 import type { Pod } from '../../kube/pod.ts'
 import type { Eviction } from '../../scenario/scenario.ts'
 import type { ApiServer, WatchEvent } from '../api-server.ts'
-import { syncTickPeriodMs, syncTickPhaseMs, tickAtOrAfter } from '../latencies.ts'
+import { probeSyncMs, syncTickPeriodMs, syncTickPhaseMs, tickAtOrAfter } from '../latencies.ts'
 import type { ContainerRuntime } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
 import { activeDeadlineMs } from './active-deadline.ts'
@@ -169,7 +169,7 @@ export class Kubelet {
     if (kind === 'readiness') this.#statusManager.setContainerReadiness(containerId, result === 'success', by)
     else if (kind === 'startup') this.#statusManager.setContainerStartup(containerId, result === 'success', by)
     else if (result !== 'failure') return
-    this.#requestSync(by)
+    this.#world.kernel.schedule(probeSyncMs, () => this.#requestSync(by))
   }
 
   #requestSync(by: number | undefined): void {
