@@ -29,9 +29,9 @@ export interface Inferred {
   readonly of: 'time' | 'all'
   /** Why it is taken to be so: a sentence without its full stop. */
   readonly reason: string
-  /** It lies within these, ends included; both the same where it can only be then. */
+  /** It lies within these, ends included; `to` is absent where only the pasted state bounds it, and nobody knows when that was seen. */
   readonly from: SimTime
-  readonly to: SimTime
+  readonly to?: SimTime
 }
 
 /** One line of a trace, in the vectors' verbs. `inferred`: in a replay, what nobody wrote down. */

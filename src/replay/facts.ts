@@ -1,0 +1,170 @@
+import { simulationEpochMs } from '../base/time.ts'
+import type { FeatureGates } from '../kube/features.ts'
+import { type Container, type ContainerStatus, isSidecar, type Pod } from '../kube/pod.ts'
+import type { ContainerRole } from '../trace/trace.ts'
+import type { LiveState } from './live-state.ts'
+import { type ObservedEvent, readTime } from './observed-event.ts'
+import { mergeRuns, type Run, withStartEvents } from './run.ts'
+
+/** A container of the Pod and all that was told of it. */
+export interface ContainerFacts {
+  readonly name: string
+  readonly role: ContainerRole
+  /** Place among the containers of its list. */
+  readonly index: number
+  /** Place among all containers of the Pod. */
+  readonly order: number
+  readonly container: Container
+  /** By time. */
+  readonly runs: readonly Run[]
+  /** The newest status; undefined where nothing was ever said of it. */
+  readonly status: ContainerStatus | undefined
+  /** Events about it, in the order in which they began. */
+  readonly events: readonly ObservedEvent[]
+  readonly sightings: readonly ContainerSighting[]
+}
+
+/** A container in one of the states that were seen. */
+export interface ContainerSighting {
+  /** Not before this. */
+  readonly ms: number
+  /** Not after this; `Infinity` for the newest state. */
+  readonly byMs: number
+  readonly status: ContainerStatus
+}
+
+/** A state, and when it was seen: not earlier than the newest time in it. */
+export interface Sighting {
+  readonly state: LiveState
+  readonly ms: number
+  /** Not after this, as the next state tells; `Infinity` for the newest one. */
+  readonly byMs: number
+  /** Its own time is not known, only that it lies between these; absent: at `ms`, or later. */
+  readonly between?: readonly [number, number]
+}
+
+/** All that is known of one Pod. Times in milliseconds since 1970. */
+export interface Facts {
+  readonly gates: FeatureGates
+  /** In the newest state. */
+  readonly pod: Pod
+  readonly createdMs: number
+  /** Whether the Pod itself says when it was created. */
+  readonly isCreationKnown: boolean
+  /** The newest time that anything says. */
+  readonly observedMs: number
+  /** Oldest first; never empty. */
+  readonly sightings: readonly Sighting[]
+  /** About the Pod and its containers, in the order in which they began. */
+  readonly events: readonly ObservedEvent[]
+  /** In spec order, init containers first. */
+  readonly containers: readonly ContainerFacts[]
+}
+
+/** Puts together what states (oldest first, one at least) and Events say of one Pod. */
+export function gatherFacts(
+  states: readonly [LiveState, ...LiveState[]],
+  events: readonly ObservedEvent[],
+  gates: FeatureGates,
+): Facts {
+  const pod = (states.at(-1) ?? states[0]).pod
+  const own = events
+    .filter((event) => isAbout(event, pod))
+    .toSorted((a, b) => (a.firstMs ?? Number.POSITIVE_INFINITY) - (b.firstMs ?? Number.POSITIVE_INFINITY))
+  const written = readTime(pod.metadata.creationTimestamp)
+  const times = [...states.flatMap(({ newestMs }) => newestMs ?? []), ...own.flatMap(({ lastMs }) => lastMs ?? [])]
+  const createdMs = written ?? (oldestTime(states, own) || simulationEpochMs)
+  const sightings = sightingsOf(states, createdMs)
+  return {
+    gates,
+    pod,
+    createdMs: wholeSecond(createdMs),
+    isCreationKnown: written !== undefined,
+    observedMs: Math.max(createdMs, ...times, ...sightings.map(({ ms }) => ms)),
+    sightings,
+    events: own,
+    containers: containersIn(pod, sightings, own),
+  }
+}
+
+function wholeSecond(ms: number): number {
+  return Math.floor(ms / 1000) * 1000
+}
+
+function isAbout({ about }: ObservedEvent, { metadata }: Pod): boolean {
+  if (about.kind !== undefined && about.kind !== 'Pod') return false
+  if (about.uid !== undefined && metadata.uid !== undefined) return about.uid === metadata.uid
+  if (about.name !== undefined && about.name !== metadata.name) return false
+  return about.namespace === undefined || about.namespace === (metadata.namespace ?? 'default')
+}
+
+function oldestTime(states: readonly LiveState[], events: readonly ObservedEvent[]): number {
+  const statuses = states.flatMap(({ pod: { status } }) => [
+    readTime(status.startTime),
+    ...(status.conditions ?? []).map(({ lastTransitionTime }) => readTime(lastTransitionTime)),
+    ...[...(status.initContainerStatuses ?? []), ...(status.containerStatuses ?? [])].flatMap((each) =>
+      mergeRuns([each]).flatMap(({ startedMs, finishedMs }) => [startedMs, finishedMs]),
+    ),
+  ])
+  const times = [...statuses, ...events.map(({ firstMs }) => firstMs)].filter((ms) => ms !== undefined)
+  return times.length === 0 ? 0 : Math.min(...times)
+}
+
+/** Each state is as new as the newest time in it or in one before; those without news of their own lie evenly in between. */
+function sightingsOf(states: readonly LiveState[], createdMs: number): readonly Sighting[] {
+  let newest = createdMs
+  const own = states.map(({ newestMs }) => {
+    const hasNews = newestMs !== undefined && newestMs > newest
+    if (hasNews) newest = newestMs
+    return hasNews ? newest : undefined
+  })
+  return states.map((state, index) => {
+    const ms = own[index]
+    const byMs = own.slice(index + 1).find((each) => each !== undefined) ?? Number.POSITIVE_INFINITY
+    if (ms !== undefined) return { state, ms, byMs }
+    const before = own.slice(0, index).findLastIndex((each) => each !== undefined)
+    const after = own.findIndex((each, at) => at > index && each !== undefined)
+    const fromMs = own[before] ?? createdMs
+    const toMs = own[after] ?? fromMs
+    const gaps = (after === -1 ? states.length : after) - before
+    return {
+      state,
+      byMs,
+      ms: fromMs + Math.floor(((toMs - fromMs) * (index - before)) / gaps),
+      between: [fromMs, toMs],
+    }
+  })
+}
+
+function containersIn(
+  { spec }: Pod,
+  sightings: readonly Sighting[],
+  events: readonly ObservedEvent[],
+): readonly ContainerFacts[] {
+  const facts: ContainerFacts[] = []
+  const add = (container: Container, role: ContainerRole, index: number) => {
+    const { name } = container
+    const list = role === 'main' ? 'containerStatuses' : 'initContainerStatuses'
+    const seen = sightings.flatMap(({ state, ms, byMs }) => {
+      const status = state.pod.status[list]?.find((each) => each.name === name)
+      return status === undefined ? [] : [{ ms, byMs, status }]
+    })
+    const own = events.filter((event) => event.container === name)
+    const started = own.filter(({ reason }) => reason === 'Started')
+    facts.push({
+      name,
+      role,
+      index,
+      order: facts.length,
+      container,
+      runs: withStartEvents(mergeRuns(seen.map(({ status }) => status)), started),
+      status: seen.at(-1)?.status,
+      events: own,
+      sightings: seen,
+    })
+  }
+  for (const [index, container] of (spec.initContainers ?? []).entries())
+    add(container, isSidecar(container) ? 'sidecar' : 'init', index)
+  for (const [index, container] of spec.containers.entries()) add(container, 'main', index)
+  return facts
+}

@@ -1,0 +1,55 @@
+import type { SimTime } from '../base/time.ts'
+import type { ContainerStatus } from '../kube/pod.ts'
+import type { NodeContainer, NodeContainerState } from '../trace/trace.ts'
+import { isPullReason } from './waiting-reasons.ts'
+
+/**
+ * What the node has of a container when the API says `status`. `before` itself, with the flags that the API tells, where that fits; else
+ * what the status says, since the instant `at` at the latest.
+ */
+export function nodeStateOf(before: NodeContainer, status: ContainerStatus, at: SimTime): NodeContainer {
+  const { states, entry } = fitting(status, before)
+  const isUp = status.state?.running !== undefined
+  const started = isUp && status.started !== false && (status.started === true || before.started || status.ready)
+  const ready = isUp && status.ready
+  if (states.includes(before.state)) {
+    if (before.started === started && before.ready === ready) return before
+    return { ...before, started, ready }
+  }
+  const { inferred: _, backoffUntil: __, exitCode: ___, reason: ____, ...rest } = before
+  const reason = 'the status says so; it does not say since when'
+  return {
+    ...rest,
+    ref: { ...before.ref, attempt: Math.max(before.ref.attempt, status.restartCount) },
+    state: states[0],
+    since: at,
+    started,
+    ready,
+    ...entry,
+    inferred: { of: 'time', reason, from: before.since },
+  }
+}
+
+interface Fit {
+  /** The states that fit what the API says, the plainest first. */
+  readonly states: readonly [NodeContainerState, ...NodeContainerState[]]
+  readonly entry: Partial<NodeContainer>
+}
+
+function fitting({ state = {} }: ContainerStatus, before: NodeContainer): Fit {
+  const { running, terminated, waiting } = state
+  if (running) return { states: ['running', 'prestop', 'waitingTurn', 'terminating'], entry: {} }
+  if (terminated) {
+    const { exitCode, reason } = terminated
+    return { states: ['exited', 'backoff'], entry: { exitCode, ...(reason !== undefined && { reason }) } }
+  }
+  const reason = waiting?.reason
+  if (reason === 'CrashLoopBackOff') return { states: ['backoff'], entry: { reason } }
+  if (reason !== undefined && isPullReason(reason)) return { states: ['pullFailed', 'pulling'], entry: { reason } }
+  if (reason === undefined) return { states: ['created'], entry: {} }
+  if (['PodInitializing', 'ContainerCreating', 'RestartingAllContainers'].includes(reason)) {
+    const hasRun = before.state === 'exited' || before.state === 'backoff'
+    return { states: ['absent', 'pulling', 'created', ...(hasRun ? (['exited'] as const) : [])], entry: {} }
+  }
+  return { states: ['createFailed'], entry: { reason } }
+}

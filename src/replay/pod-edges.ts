@@ -1,0 +1,247 @@
+import type { ConditionHistory } from './conditions.ts'
+import { type Edge, ranks, timeGuess, wholeGuess } from './edge.ts'
+import type { ContainerFacts, Facts } from './facts.ts'
+import { readTime } from './observed-event.ts'
+import type { SandboxLoss } from './sandbox-losses.ts'
+import { isPlainReason } from './waiting-reasons.ts'
+
+/** What happened to the Pod as a whole. */
+export interface PodEdges {
+  readonly created: Edge
+  /** The sandboxes, oldest first; empty where no container can have been. Each gives the first container of the Pod its turn. */
+  readonly sandboxes: readonly Edge[]
+  readonly deleted: Edge | undefined
+  readonly all: readonly Edge[]
+}
+
+/** The edges of the Pod's own life, from its conditions, its times and its Events. */
+export function podEdges(facts: Facts, history: ConditionHistory, losses: readonly SandboxLoss[]): PodEdges {
+  const { createdMs, isCreationKnown } = facts
+  const created: Edge = {
+    ms: createdMs,
+    rank: ranks.created,
+    step: { verb: 'world', what: 'created' },
+    rule: 'pod-created',
+    ...(!isCreationKnown && {
+      guess: timeGuess('the Pod has no creationTimestamp: time counts from the first that is told', 0, createdMs),
+    }),
+  }
+  const scheduled = scheduledEdge(facts, history, created)
+  const firstStatus = firstStatusEdge(facts, scheduled)
+  const sandboxes = firstStatus === undefined ? [] : sandboxEdges(facts, history, firstStatus, losses)
+  const deleted = deletedEdge(facts)
+  const ends = [evictedEdge(facts, history), deadlineEdge(facts)]
+  const own = [
+    created,
+    scheduled,
+    firstStatus,
+    ...sandboxes.flatMap(({ lost, made }) => [lost, made]),
+    deleted,
+    ...ends,
+  ]
+  return {
+    created,
+    sandboxes: sandboxes.map(({ made }) => made),
+    deleted,
+    all: own.filter((edge) => edge !== undefined),
+  }
+}
+
+function eventMs({ events }: Facts, reason: string): number | undefined {
+  const found = events.find((event) => event.reason === reason && (event.slackMs ?? 0) <= 1000)
+  return found?.firstMs
+}
+
+function scheduledEdge(facts: Facts, history: ConditionHistory, created: Edge): Edge | undefined {
+  const { nodeName } = facts.pod.spec
+  if (nodeName === undefined) return undefined
+  const told = eventMs(facts, 'Scheduled')
+  const latest = history.since('PodScheduled', 'True') ?? readTime(facts.pod.status.startTime) ?? firstRunMs(facts)
+  const ms = Math.max(created.ms, told ?? latest ?? created.ms)
+  const isKnown = told !== undefined || ms - created.ms < 1000
+  return {
+    ms,
+    rank: ranks.scheduled,
+    step: { verb: 'scheduled', node: nodeName },
+    rule: 'scheduled',
+    by: created,
+    ...(!isKnown && { guess: timeGuess('the Pod was bound before the kubelet could say so', created.ms, ms) }),
+    effect: (board) => board.bind(),
+  }
+}
+
+/** Something of the container was tried: that needs a sandbox. */
+function isTried({ status }: ContainerFacts): boolean {
+  const reason = status?.state?.waiting?.reason
+  return reason !== undefined && !isPlainReason(reason)
+}
+
+/** The first sign of a container: a run of it, or an Event about it. */
+function firstSignMs(facts: Facts): number | undefined {
+  const told = facts.containers.flatMap(({ events }) =>
+    events.flatMap(({ firstMs, slackMs = 0 }) => (slackMs > 1000 ? [] : (firstMs ?? []))),
+  )
+  const times = [...told, ...[firstRunMs(facts)].flatMap((ms) => ms ?? [])]
+  return times.length === 0 ? undefined : Math.min(...times)
+}
+
+/** The first start of any container that is known. */
+function firstRunMs({ containers }: Facts): number | undefined {
+  const times = containers.flatMap(({ runs }) =>
+    runs.flatMap(({ startedMs, finishedMs }) => startedMs ?? finishedMs ?? []),
+  )
+  return times.length === 0 ? undefined : Math.min(...times)
+}
+
+function firstStatusEdge(facts: Facts, scheduled: Edge | undefined): Edge | undefined {
+  const { status } = facts.pod
+  const hasLists = [status.containerStatuses, status.initContainerStatuses].some((list) => (list ?? []).length > 0)
+  const told = readTime(status.startTime)
+  if (scheduled === undefined && !hasLists && told === undefined) return undefined
+  if (told === undefined && !hasLists) return undefined
+  const ms = Math.max(told ?? scheduled?.ms ?? facts.createdMs, facts.createdMs)
+  return {
+    ms,
+    rank: ranks.firstStatus,
+    step: { verb: 'status' },
+    rule: 'status-published',
+    ...(scheduled && { by: scheduled }),
+    ...(told === undefined && {
+      guess: timeGuess('the status has no startTime', facts.createdMs, Number.POSITIVE_INFINITY),
+    }),
+    effect: (board) => board.writeStatus(),
+  }
+}
+
+interface SandboxEdges {
+  readonly lost: Edge | undefined
+  readonly made: Edge
+}
+
+function sandboxEdges(
+  facts: Facts,
+  history: ConditionHistory,
+  firstStatus: Edge,
+  losses: readonly SandboxLoss[],
+): readonly SandboxEdges[] {
+  const { pod } = facts
+  const isReadySince = history.since('PodReadyToStartContainers', 'True')
+  const isReadyFirst = losses.length === 0 ? isReadySince : undefined
+  const latest = Math.min(isReadyFirst ?? Number.POSITIVE_INFINITY, firstSignMs(facts) ?? Number.POSITIVE_INFINITY)
+  const isThere = (pod.status.podIP ?? '') !== '' && pod.spec.hostNetwork !== true
+  if (latest === Number.POSITIVE_INFINITY && !isThere && !facts.containers.some(isTried)) return []
+  const reason = 'the sandbox was there before the kubelet said so, and before the first container'
+  const ipOf = (attempt: number) => (attempt === losses.length ? (pod.status.podIP ?? '') : '')
+  const firstMs = Math.max(firstStatus.ms, Math.min(isReadyFirst ?? firstStatus.ms, latest))
+  const first = sandboxEdge(0, ipOf(0), firstMs, firstStatus, reason, [firstStatus.ms, Math.max(firstMs, latest)])
+  return [
+    { lost: undefined, made: first },
+    ...losses.map((loss, index) => {
+      if (loss.isInPlace === true) return { lost: undefined, made: restartEdge(loss, firstStatus) }
+      const lost = lossEdge(facts, loss)
+      const newest = index === losses.length - 1 ? isReadySince : undefined
+      const madeMs = Math.max(loss.ms, Math.min(newest ?? loss.nextStartMs, loss.nextStartMs))
+      const why = 'the new sandbox was there before its first container'
+      return { lost, made: sandboxEdge(index + 1, ipOf(index + 1), madeMs, lost, why, [loss.fromMs, Math.max(madeMs, newest ?? madeMs)]) }
+    }),
+  ]
+}
+
+/** The address is that of the newest sandbox: those of earlier ones were not kept, and are empty. */
+function sandboxEdge(
+  attempt: number,
+  ip: string,
+  ms: number,
+  by: Edge,
+  reason: string,
+  [fromMs, toMs]: readonly [number, number],
+): Edge {
+  return {
+    ms,
+    rank: ranks.sandbox,
+    step: { verb: 'sandbox', attempt, ip },
+    rule: attempt === 0 ? 'sandbox-first' : 'sandbox-lost',
+    by,
+    guess: timeGuess(reason, fromMs, toMs),
+    effect: (board) => board.setSandbox(attempt, true),
+  }
+}
+
+/** All containers restart in the same sandbox: nothing of that has a step of its own. */
+function restartEdge({ ms, fromMs, reason }: SandboxLoss, by: Edge): Edge {
+  return { ms, rank: ranks.lost, rule: 'restart-all-containers', by, guess: wholeGuess(reason, fromMs, ms) }
+}
+
+function lossEdge({ containers }: Facts, { ms, fromMs, reason, isToldByEvent }: SandboxLoss): Edge {
+  return {
+    ms,
+    rank: ranks.lost,
+    step: { verb: 'world', what: 'sandboxLost' },
+    rule: 'sandbox-lost',
+    guess: isToldByEvent ? timeGuess(reason, fromMs, ms) : { of: 'all', reason, fromMs, toMs: ms },
+    effect: (board) => {
+      board.setSandbox(Math.max(0, board.sandboxAttempt), false)
+      for (const container of containers) {
+        const before = board.stateOf(container)
+        if (before?.state === 'running') board.enter(container, before.ref.attempt, 'exited', { reason: 'Unknown' })
+      }
+    },
+  }
+}
+
+function deletedEdge(facts: Facts): Edge | undefined {
+  const { metadata, spec } = facts.pod
+  const endMs = readTime(metadata.deletionTimestamp)
+  if (endMs === undefined) return undefined
+  const told = metadata.deletionGracePeriodSeconds
+  const graceMs = (told ?? spec.terminationGracePeriodSeconds ?? 30) * 1000
+  const ms = Math.max(facts.createdMs, endMs - graceMs)
+  const reason = 'deletionTimestamp is the end of the grace period, and the object does not say how long that is'
+  return {
+    ms,
+    rank: ranks.deleted,
+    step: { verb: 'world', what: 'delete' },
+    rule: 'delete-request',
+    ...(told === undefined && { guess: timeGuess(reason, facts.createdMs, endMs) }),
+    effect: (board) => board.delete(graceMs),
+  }
+}
+
+/** The newest end of a run: what ends a Pod comes before it. */
+function lastEndMs({ containers, observedMs }: Facts): number {
+  const ends = containers.flatMap(({ runs }) => runs.flatMap(({ finishedMs }) => finishedMs ?? []))
+  return ends.length === 0 ? observedMs : Math.max(...ends)
+}
+
+function evictedEdge(facts: Facts, history: ConditionHistory): Edge | undefined {
+  const { status, spec } = facts.pod
+  if (status.reason !== 'Evicted') return undefined
+  const told = eventMs(facts, 'Evicted')
+  const ms = told ?? Math.min(history.since('DisruptionTarget', 'True') ?? Number.POSITIVE_INFINITY, lastEndMs(facts))
+  return {
+    ms: Math.max(facts.createdMs, ms),
+    rank: ranks.deleted,
+    step: { verb: 'world', what: 'evict' },
+    rule: 'evicted',
+    ...(told === undefined && {
+      guess: timeGuess('the eviction came before its containers had ended', facts.createdMs, Number.POSITIVE_INFINITY),
+    }),
+    effect: (board) => board.stop((spec.terminationGracePeriodSeconds ?? 30) * 1000),
+  }
+}
+
+function deadlineEdge(facts: Facts): Edge | undefined {
+  const { status, spec } = facts.pod
+  const startMs = readTime(status.startTime)
+  if (status.reason !== 'DeadlineExceeded' || spec.activeDeadlineSeconds === undefined || startMs === undefined)
+    return undefined
+  const ms = startMs + spec.activeDeadlineSeconds * 1000
+  return {
+    ms,
+    rank: ranks.deleted,
+    step: { verb: 'world', what: 'deadline' },
+    rule: 'active-deadline',
+    guess: timeGuess('startTime and activeDeadlineSeconds; the kubelet looks once a second', ms, ms + 3000),
+    effect: (board) => board.stop((spec.terminationGracePeriodSeconds ?? 30) * 1000),
+  }
+}

@@ -1,0 +1,214 @@
+import { parseDuration } from '../base/duration.ts'
+import { simTime } from '../base/time.ts'
+import { pullDelayMs, restartDelayMs } from '../kube/restart-delay.ts'
+import { containerShouldRestart } from '../kube/restart-policy.ts'
+import type { CourseSetting, Turn } from './container-edges.ts'
+import type { RuleId } from '../trace/rules.ts'
+import type { Course } from './course.ts'
+import { ranks, timeGuess, wholeGuess } from './edge.ts'
+import { pullEdges, pullError, pullMarks } from './pull-edges.ts'
+import { isStartError, type Run } from './run.ts'
+import { isPlainReason, isPullReason } from './waiting-reasons.ts'
+
+/** A container that had its turn so long ago and is not there is taken to pull its image. */
+const pullTakesMs = 3000
+
+/** Adds what the container waits for in the newest state. `last`: its newest run; undefined before the first. */
+export function presentEdges(
+  course: Course,
+  turn: Turn | undefined,
+  last: Run | undefined,
+  setting: CourseSetting,
+): void {
+  const { status } = course.facts
+  const { waiting, terminated } = status?.state ?? {}
+  if (terminated && last !== undefined) heldBack(course, last, undefined, setting)
+  if (status === undefined || waiting === undefined || (turn === undefined && last === undefined)) return
+  const { reason = '', message = '' } = waiting
+  if (reason === 'CrashLoopBackOff') {
+    if (last !== undefined) heldBack(course, last, message, setting)
+  } else if (isPullReason(reason)) pullFailure(course, reason, message, setting)
+  else if (isPlainReason(reason)) notThere(course, last, setting)
+  else if (reason === '') created(course, setting)
+  else failure(course, last, reason, message, setting)
+}
+
+/** A restart that is held back; `message` is undefined while the API still shows how the last run ended. */
+function heldBack(course: Course, last: Run, message: string | undefined, setting: CourseSetting): void {
+  const { facts } = course
+  const { gates, pod, observedMs } = setting.facts
+  const { ended, attempt } = last
+  const endMs = last.finishedMs ?? course.nowMs
+  if (ended === undefined || endMs === undefined) return
+  const told = parseDuration(/^back-off (\S+) restarting/.exec(message ?? '')?.[1] ?? '')
+  const delayMs = told ?? restartDelayMs(attempt + 1, gates)
+  if (message === undefined) {
+    const isRestarted =
+      facts.role === 'sidecar' || (facts.role === 'init' ? ended.exitCode !== 0 : true)
+        ? restarts(course, ended.exitCode, setting)
+        : false
+    const isStopped =
+      pod.metadata.deletionTimestamp !== undefined || ['Succeeded', 'Failed'].includes(pod.status.phase ?? '')
+    if (!isRestarted || isStopped || delayMs === 0 || observedMs - endMs < 2000) return
+  }
+  const untilMs = endMs + delayMs
+  const reason =
+    told === undefined
+      ? 'by the rule of the back-off, if every run before was short'
+      : 'the status tells how long, not since when it is known'
+  const until = toSim(untilMs, setting)
+  const step = { verb: 'backoff', container: course.ref(attempt), delayMs, until, of: 'restart' } as const
+  course.add(
+    {
+      ms: endMs,
+      ...(message !== undefined && { step }),
+      rule: 'restart-back-off',
+      guess:
+        message === undefined ? wholeGuess(reason, endMs, setting.boundMs) : timeGuess(reason, endMs, setting.boundMs),
+      effect: (board) =>
+        board.enter(facts, attempt, 'backoff', {
+          exitCode: ended.exitCode,
+          ...(ended.reason !== undefined && { reason: ended.reason }),
+          backoffUntil: until,
+        }),
+    },
+    ranks.afterDelete,
+  )
+}
+
+function restarts({ facts }: Course, exitCode: number, { facts: { gates, pod } }: CourseSetting): boolean {
+  if (facts.role === 'sidecar') return true
+  if (facts.role === 'init' && !gates.ContainerRestartRules) return pod.spec.restartPolicy !== 'Never'
+  return containerShouldRestart(facts.container, pod.spec, exitCode, gates)
+}
+
+function toSim(ms: number, { facts: { createdMs } }: CourseSetting) {
+  return simTime(Math.max(0, ms - createdMs))
+}
+
+function pullFailure(course: Course, reason: string, message: string, setting: CourseSetting): void {
+  const { facts } = course
+  const attempt = facts.status?.restartCount ?? 0
+  const fromMs = course.nowMs ?? setting.fromMs
+  const earliestMs = course.earliestMs ?? fromMs
+  const { observedMs } = setting.facts
+  const marks = pullMarks(facts.events, fromMs, observedMs)
+  pullEdges(course, attempt, fromMs, observedMs, setting)
+  const isTried = reason === 'ErrImagePull' || reason === 'ImagePullBackOff'
+  const failures = marks.filter(({ of }) => of === 'failed')
+  const lastMs = failures.at(-1)?.ms
+  const failedEvent = facts.events.find(
+    (event) => event.reason === 'Failed' && event.message.startsWith('Failed to pull'),
+  )
+  const count = failedEvent?.count ?? failures.length
+  const backoffUntil = isTried && lastMs !== undefined ? lastMs + pullDelayMs(Math.max(1, count)) : undefined
+  const seenMs = facts.sightings.find(({ status }) => status.state?.waiting?.reason === reason)?.byMs ?? setting.boundMs
+  const container = course.ref(attempt)
+  const image = facts.container.image ?? ''
+  const error = errorIn(message) ?? (failedEvent && pullError(failedEvent.message)) ?? reason
+  course.add({
+    ms: lastMs ?? fromMs,
+    ...(failures.length === 0 && isTried && { step: { verb: 'pulled', container, image, error } as const }),
+    rule:
+      reason === 'ErrImageNeverPull'
+        ? 'image-never-pull'
+        : reason === 'InvalidImageName'
+          ? 'image-name-invalid'
+          : 'image-pull-failed',
+    guess:
+      failures.length === 0 ? timeGuess('the status does not say when the pull failed', earliestMs, seenMs) : undefined,
+    effect: (board) =>
+      board.enter(facts, attempt, 'pullFailed', {
+        reason,
+        ...(backoffUntil !== undefined && { backoffUntil: board.toInstant(backoffUntil) }),
+      }),
+  })
+}
+
+/** From 1.32 on the message of a back-off ends with the error of the pull. */
+function errorIn(message: string): string | undefined {
+  const [, error] = /^Back-off pulling image "[^"]*": (?:\w+: )?(.*)$/s.exec(message) ?? []
+  return error ?? (message === '' || message.startsWith('Back-off pulling image') ? undefined : message)
+}
+
+/** It had its turn and there is nothing of it on the node: its image is being pulled, mostly. */
+function notThere(course: Course, last: Run | undefined, setting: CourseSetting): void {
+  const { facts } = course
+  const attempt = facts.status?.restartCount ?? 0
+  const fromMs = course.nowMs ?? setting.fromMs
+  const earliestMs = course.earliestMs ?? fromMs
+  const { observedMs, pod } = setting.facts
+  const marks = pullMarks(facts.events, fromMs, observedMs)
+  if (marks.length > 0) {
+    pullEdges(course, attempt, fromMs, observedMs, setting)
+    return
+  }
+  const isWaitingLong = observedMs - fromMs >= pullTakesMs
+  const isStopped =
+    pod.metadata.deletionTimestamp !== undefined || ['Succeeded', 'Failed'].includes(pod.status.phase ?? '')
+  if (!isWaitingLong || isStopped || last !== undefined || setting.isHeldUp(facts)) return
+  course.add({
+    ms: fromMs,
+    step: { verb: 'pull', container: course.ref(attempt), image: facts.container.image ?? '' },
+    rule: 'image-pull',
+    guess: wholeGuess(
+      'it had its turn and has not been created: its image is being pulled, most likely',
+      earliestMs,
+      setting.boundMs,
+    ),
+    effect: (board) => board.enter(facts, attempt, 'pulling'),
+  })
+}
+
+function created(course: Course, setting: CourseSetting): void {
+  const { facts } = course
+  const attempt = facts.status?.restartCount ?? 0
+  const fromMs = course.nowMs ?? setting.fromMs
+  const earliestMs = course.earliestMs ?? fromMs
+  course.add({
+    ms: fromMs,
+    step: { verb: 'create', container: course.ref(attempt) },
+    rule: 'created-then-started',
+    guess: timeGuess(
+      'waiting without a reason means created; the status does not say since when',
+      earliestMs,
+      setting.boundMs,
+    ),
+    effect: (board) => board.enter(facts, attempt, 'created'),
+  })
+}
+
+/** The container could not be made or started, for a reason that the status names. */
+function failure(
+  course: Course,
+  last: Run | undefined,
+  reason: string,
+  message: string,
+  setting: CourseSetting,
+): void {
+  const { facts } = course
+  const attempt = facts.status?.restartCount ?? 0
+  const fromMs = course.nowMs ?? setting.fromMs
+  const earliestMs = course.earliestMs ?? fromMs
+  // Of these the run that failed tells already.
+  const isTold = reason === 'PostStartHookError' || (reason === 'RunContainerError' && facts.runs.some(isStartError))
+  const told = facts.events.find((event) => event.reason === 'Failed' && event.message === `Error: ${message}`)
+  const isDated = told?.firstMs !== undefined && (told.slackMs ?? 0) <= 1000 && told.firstMs >= fromMs - 999
+  const toldMs = isDated ? told.firstMs : undefined
+  const guess = timeGuess('the status does not say when that was tried', earliestMs, setting.boundMs)
+  course.add(
+    {
+      ms: Math.max(fromMs, toldMs ?? fromMs),
+      ...(!isTold && { step: { verb: 'failed', container: course.ref(attempt), reason, message } as const }),
+      rule: failureRule(reason),
+      guess: toldMs === undefined ? guess : undefined,
+      effect: (board) => board.enter(facts, attempt, 'createFailed', { reason }),
+    },
+    last === undefined ? undefined : ranks.afterDelete,
+  )
+}
+
+function failureRule(reason: string): RuleId {
+  if (reason === 'PostStartHookError') return 'poststart-failed'
+  return reason === 'RunContainerError' ? 'start-failed' : 'create-failed'
+}

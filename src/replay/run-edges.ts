@@ -1,0 +1,161 @@
+import { simTime, toRfc3339 } from '../base/time.ts'
+import type { ContainerState, TerminatedState } from '../kube/pod.ts'
+import type { RuleId } from '../trace/rules.ts'
+import type { CourseSetting } from './container-edges.ts'
+import type { Course } from './course.ts'
+import { type Edge, ranks, timeGuess, wholeGuess } from './edge.ts'
+import { flagEdges } from './flag-edges.ts'
+import { pullEdges } from './pull-edges.ts'
+import { hasVanished, isStartError, type Run } from './run.ts'
+
+/** What is drawn of a run: the whole of it, or a guess. */
+export interface DrawnRun {
+  readonly start: Edge
+  /** When the container counted as started; undefined where it is not known that it ever did. */
+  readonly started: Edge | undefined
+  readonly exit: Edge | undefined
+}
+
+/** Draws one run that somebody wrote down, after `course.last`. `before`: the run before it, where one is known. */
+export function runEdges(
+  course: Course,
+  run: Run,
+  before: Run | undefined,
+  rule: RuleId,
+  setting: CourseSetting,
+): DrawnRun {
+  const { attempt } = run
+  const fromMs = course.nowMs ?? setting.fromMs
+  const earliestMs = course.earliestMs ?? setting.fromMs
+  const toMs = run.startedMs ?? run.finishedMs ?? setting.toMs
+  const startMs = run.startedMs ?? Math.min(Math.max(fromMs, setting.fromMs), toMs)
+  pullEdges(course, attempt, fromMs, startMs, setting)
+  const create = course.add({
+    ms: startMs,
+    step: { verb: 'create', container: course.ref(attempt) },
+    rule,
+    guess: timeGuess(
+      'a container is created before it starts',
+      Math.min(earliestMs, startMs),
+      run.startedMs ?? run.finishedMs ?? setting.boundMs,
+    ),
+    effect: (board) => board.enter(course.facts, attempt, 'created'),
+  })
+  if (isStartError(run)) return failedStart(course, run, create, startMs)
+  const lastState: ContainerState | undefined = before?.ended && { terminated: before.ended }
+  const hasProbe = course.facts.container.startupProbe !== undefined
+  const start = course.add({
+    ms: startMs,
+    step: { verb: 'start', container: course.ref(attempt) },
+    rule: 'created-then-started',
+    guess:
+      run.startedMs === undefined
+        ? timeGuess(
+            'the status does not say when this run began',
+            Math.min(earliestMs, toMs),
+            run.finishedMs ?? setting.boundMs,
+          )
+        : undefined,
+    effect: (board) => {
+      board.enter(course.facts, attempt, 'running', { started: course.facts.role === 'init' && !hasProbe })
+      board.tell(course.facts, course.status(attempt, { running: startedAt(run, startMs) }, lastState))
+    },
+  })
+  const started = flagEdges(course, run, start, setting)
+  const exit = exitEdge(course, run, start, setting, lastState)
+  return { start, started, exit }
+}
+
+function startedAt({ startedMs }: Run, ms: number): { readonly startedAt?: string } {
+  return startedMs === undefined ? {} : { startedAt: toRfc3339(simTime(ms), 0) }
+}
+
+function failedStart(course: Course, { attempt, finishedMs, ended }: Run, create: Edge, startMs: number): DrawnRun {
+  const message = ended?.message ?? ''
+  const failed = course.add({
+    ms: Math.max(startMs, finishedMs ?? startMs),
+    step: { verb: 'failed', container: course.ref(attempt), reason: 'RunContainerError', message },
+    rule: 'start-failed',
+    guess: finishedMs === undefined ? timeGuess('its time was not kept', create.ms, startMs) : undefined,
+    effect: (board) => {
+      board.enter(course.facts, attempt, 'createFailed', { reason: 'RunContainerError' })
+      if (ended) board.tell(course.facts, course.status(attempt, { terminated: ended }))
+    },
+  })
+  return { start: create, started: undefined, exit: failed }
+}
+
+function exitEdge(
+  course: Course,
+  run: Run,
+  start: Edge,
+  setting: CourseSetting,
+  lastState: ContainerState | undefined,
+): Edge | undefined {
+  const { attempt, ended, finishedMs } = run
+  if (ended === undefined && run.startedMs !== undefined && finishedMs === undefined && isNewest(course, run))
+    return undefined
+  const { deleted, nextOf } = setting
+  const latest = nextOf(run) ?? setting.toMs
+  const bound = nextOf(run) ?? setting.boundMs
+  const ms = Math.max(finishedMs ?? latest, Math.min(start.ms, finishedMs ?? start.ms))
+  const exitCode = ended?.exitCode ?? 0
+  const reason = ended?.reason ?? ''
+  // The end of the last run lets nothing start but the next init container: in the same second it comes after other starts.
+  const isWithDelete = deleted !== undefined && Math.floor(deleted.ms / 1000) === Math.floor(ms / 1000)
+  const isGate = course.facts.role === 'init' && exitCode === 0
+  const isLate = isNewest(course, run) && (isWithDelete || !isGate)
+  if (ended === undefined) {
+    // Its start is known from an Event, its end from nobody.
+    return course.add({
+      ms: Math.min(latest, Math.max(start.ms, latest - 1)),
+      rule: 'process-ended',
+      guess: wholeGuess('it ended before its next start; the API keeps neither when nor how', start.ms, bound),
+      effect: (board) => board.enter(course.facts, attempt, 'backoff', {}),
+    })
+  }
+  return course.add(
+    {
+      ms,
+      step: { verb: 'exit', container: course.ref(attempt), exitCode, reason },
+      rule: exitRule(run, course, setting),
+      guess: guessOfEnd(run, start, bound),
+      effect: (board) => {
+        board.enter(course.facts, attempt, 'exited', { exitCode, ...(reason !== '' && { reason }) })
+        board.tell(course.facts, course.status(attempt, { terminated: ended }, keptLast(setting, lastState)))
+      },
+    },
+    isLate ? ranks.afterDelete : undefined,
+  )
+}
+
+function isNewest({ facts }: Course, run: Run): boolean {
+  return facts.runs.at(-1) === run
+}
+
+/** Up to 1.35 the last state of a container is empty while it is dead. Source: pkg/kubelet/kubelet_pods.go. */
+function keptLast(
+  { facts: { gates } }: CourseSetting,
+  lastState: ContainerState | undefined,
+): ContainerState | undefined {
+  return gates.RestartAllContainersOnContainerExits ? lastState : undefined
+}
+
+function guessOfEnd(run: Run, start: Edge, latest: number) {
+  if (hasVanished(run))
+    return wholeGuess('nobody saw it end: the kubelet found it gone and made exit code and reason up', start.ms, latest)
+  return run.finishedMs === undefined ? timeGuess('the status does not say when it ended', start.ms, latest) : undefined
+}
+
+function exitRule({ ended, startedMs, finishedMs }: Run, { facts }: Course, { deleted }: CourseSetting): RuleId {
+  const { reason, exitCode } = ended ?? ({ exitCode: 0 } as TerminatedState)
+  if (reason === 'OOMKilled') return 'oom-killed'
+  if (reason === 'ContainerStatusUnknown' || reason === 'Unknown') return 'process-lost'
+  const end = finishedMs ?? Number.POSITIVE_INFINITY
+  const isTold = facts.events.some(
+    ({ reason: told, lastMs = 0 }) => told === 'Killing' && lastMs >= (startedMs ?? 0) && lastMs <= end,
+  )
+  const isStopped = isTold || (deleted !== undefined && deleted.ms <= end)
+  if (!isStopped) return 'process-ended'
+  return exitCode === 137 ? 'process-killed' : 'process-stopped'
+}
