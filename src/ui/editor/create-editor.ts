@@ -19,6 +19,8 @@ export function createEditor(host: HTMLElement, text: string, theme: string): Co
     overviewRulerLanes: 0,
     hideCursorInOverviewRuler: true,
     renderLineHighlight: 'none',
+    // Elsewhere than on Linux this is so anyway; dimmed, the number of the last line cannot be read.
+    renderFinalNewline: 'on',
     scrollBeyondLastLine: false,
     padding: { top: 12, bottom: 12 },
     glyphMargin: false,
