@@ -40,7 +40,12 @@ export function withinAxis(x: number, label: string, width: number): number {
 
 /** The folds in view. */
 export function foldsIn(axis: TimeAxis): readonly FoldInView[] {
-  return axis.scale.folds
+  return openedIn(axis, axis.scale.folds)
+}
+
+/** Those of `folds` that are in view, be they drawn short or to scale. */
+export function openedIn(axis: TimeAxis, folds: readonly Fold[]): readonly FoldInView[] {
+  return folds
     .map((fold) => ({
       fold,
       x: (xOf(axis, fold.from) + xOf(axis, fold.to)) / 2,

@@ -1,10 +1,10 @@
-import type { RefusedAmount } from '../../store/refused-amounts.ts'
+import type { RefusedPart } from '../../store/refused-parts.ts'
 import { FieldLink } from './FieldLink.tsx'
 import { nearestField } from './nearest-field.ts'
 import type { FieldLinks } from './use-field-links.ts'
 
 interface Props {
-  readonly refused: readonly RefusedAmount[]
+  readonly refused: readonly RefusedPart[]
   readonly links: FieldLinks
   readonly onHover: (container: string | undefined) => void
 }

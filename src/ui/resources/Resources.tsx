@@ -32,13 +32,14 @@ interface Props extends StageProps {
   readonly axis: TimeAxis
   readonly controls: AxisControls
   readonly axisLeft: number
+  readonly snap: (t: number) => number
 }
 
 const noResult = createResultStore()
 
 /** What the Pod needs over time and what is reserved for it, on the timeline's axis. */
 export function Resources(props: Props) {
-  const { trace, snapshot, time, lanes, axis, controls, axisLeft, onSeek, onSelect, onHover, hovered } = props
+  const { trace, snapshot, time, lanes, axis, controls, axisLeft, snap, onSeek, onSelect, onHover, hovered } = props
   const plot = useRef<HTMLDivElement>(null)
   const detailsId = useId()
   const links = useFieldLinks()
@@ -51,6 +52,7 @@ export function Resources(props: Props) {
     controls,
     axisLeft,
     onSeek,
+    snap,
     onPick: (target) => {
       const name = target.closest<HTMLElement>('[data-container]')?.dataset.container
       if (name !== undefined) onSelect(name)

@@ -46,3 +46,12 @@ export function ApiLine({ bar, axis }: { readonly bar: Bar; readonly axis: TimeA
     />
   )
 }
+
+/** What would have happened: a thin bar above what does. */
+export function GhostBar({ bar, axis }: { readonly bar: Bar; readonly axis: TimeAxis }) {
+  const place = placeBar(axis, bar.from, bar.to, [], 2)
+  if (!place) return null
+  return (
+    <div className="ghost-bar" data-tone={stateLooks[bar.kind].tone} style={{ left: place.left, width: place.width }} />
+  )
+}

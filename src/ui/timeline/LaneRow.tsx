@@ -1,11 +1,16 @@
 import { memo } from 'react'
+import type { Bar } from '../../trace/lane-bars.ts'
 import type { ContainerLane } from '../../trace/lanes.ts'
 import { laneStory, roleWords } from '../../trace/timeline/bar-words.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
-import { ApiLine, BarView } from './BarView.tsx'
+import { ApiLine, BarView, GhostBar } from './BarView.tsx'
+import type { StatusSource } from './status-source.ts'
 
 interface Props {
   readonly lane: ContainerLane
+  /** What would have happened to it without the last change, where that is different. */
+  readonly ghost: readonly Bar[] | undefined
+  readonly source: StatusSource
   readonly axis: TimeAxis
   /** The first main container after init containers: a line stands before it. */
   readonly isFirstMain: boolean
@@ -16,9 +21,11 @@ interface Props {
   readonly onSelect: (name: string) => void
 }
 
-/** One container: its name, what the node has of it, and under that what the API says. */
+/** One container: its name, what the node has of it, under that what the API says, and above what would have happened. */
 export const LaneRow = memo(function LaneRow({
   lane,
+  ghost,
+  source,
   axis,
   isFirstMain,
   isLong,
@@ -27,11 +34,13 @@ export const LaneRow = memo(function LaneRow({
   onSelect,
 }: Props) {
   const { name, role } = lane.ref
+  const bars = source === 'api' ? lane.api : lane.node
   return (
     <div
       className="lane"
       data-lane={name}
       data-role={role}
+      data-ghost={ghost !== undefined}
       data-first-main={isFirstMain}
       data-selected={isSelected}
       data-hovered={isHovered}
@@ -47,12 +56,13 @@ export const LaneRow = memo(function LaneRow({
         <span>{name}</span>
       </button>
       <div className="lane-track" role="img" aria-label={`${name}: ${laneStory(lane)}`}>
-        {lane.node.map((bar, index) => (
-          <BarView key={bar.from} bar={bar} next={lane.node[index + 1]} axis={axis} isInit={role === 'init'} />
+        {ghost?.map((bar) => (
+          <GhostBar key={`ghost ${bar.from} ${bar.kind}`} bar={bar} axis={axis} />
         ))}
-        {lane.api.map((bar) => (
-          <ApiLine key={bar.from} bar={bar} axis={axis} />
+        {bars.map((bar, index) => (
+          <BarView key={bar.from} bar={bar} next={bars[index + 1]} axis={axis} isInit={role === 'init'} />
         ))}
+        {source === 'both' && lane.api.map((bar) => <ApiLine key={bar.from} bar={bar} axis={axis} />)}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react'
 import type { Lanes } from '../../trace/lanes.ts'
 import { kindsInUse } from '../../trace/timeline/kinds-in-use.ts'
 import { stateLooks } from '../../trace/timeline/state-look.ts'
+import type { StatusSource } from './status-source.ts'
 
 interface Props {
   readonly lanes: Lanes
@@ -9,10 +10,13 @@ interface Props {
   readonly shortestMs: number
   /** The end of the trace: what lasts until then is explained in any case. */
   readonly endMs: number
+  readonly source: StatusSource
+  /** What was changed last, where what would have happened is drawn. */
+  readonly changed: string | undefined
 }
 
 /** The states that occur in the lanes, in the order of a container's life. */
-export const Legend = memo(function Legend({ lanes, shortestMs, endMs }: Props) {
+export const Legend = memo(function Legend({ lanes, shortestMs, endMs, source, changed }: Props) {
   const kinds = useMemo(() => kindsInUse(lanes, shortestMs, endMs), [lanes, shortestMs, endMs])
   return (
     <ul className="legend" aria-label="Legend">
@@ -22,10 +26,18 @@ export const Legend = memo(function Legend({ lanes, shortestMs, endMs }: Props) 
           {stateLooks[kind].word}
         </li>
       ))}
-      <li>
-        <span className="legend-api" aria-hidden="true" />
-        what the API says
-      </li>
+      {source === 'both' && (
+        <li title="The kubelet tells the API server a moment after it happened: kubectl shows the line, not the bar.">
+          <span className="legend-api" aria-hidden="true" />
+          what the API says, and kubectl shows
+        </li>
+      )}
+      {changed !== undefined && (
+        <li>
+          <span className="legend-ghost" aria-hidden="true" />
+          without “{changed}”
+        </li>
+      )}
     </ul>
   )
 })

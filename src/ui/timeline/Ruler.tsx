@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { type Fold, isZoomed } from '../../trace/time-scale.ts'
-import { foldsIn, tailWordsOf, ticksIn, withinAxis, withoutCollisions } from '../../trace/timeline/ruler.ts'
+import { foldsIn, openedIn, tailWordsOf, ticksIn, withinAxis, withoutCollisions } from '../../trace/timeline/ruler.ts'
 import { endOf, type TimeAxis } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
 
@@ -8,10 +8,12 @@ interface RulerProps {
   readonly axis: TimeAxis
   readonly endedBy: Trace['endedBy']
   readonly onOpenFold: (fold: Fold) => void
+  readonly opened: readonly Fold[]
+  readonly onCloseFold: (fold: Fold) => void
 }
 
 /** The words of the axis, and a button on each fold. */
-export const Ruler = memo(function Ruler({ axis, endedBy, onOpenFold }: RulerProps) {
+export const Ruler = memo(function Ruler({ axis, endedBy, onOpenFold, opened, onCloseFold }: RulerProps) {
   const end = endOf(axis)
   const tail = tailWordsOf(axis, endedBy)
   return (
@@ -33,6 +35,19 @@ export const Ruler = memo(function Ruler({ axis, endedBy, onOpenFold }: RulerPro
             onClick={() => onOpenFold(fold)}
           >
             <span>{length}</span>
+          </button>
+        ))}
+        {withoutCollisions(openedIn(axis, opened)).map(({ fold, x, length }) => (
+          <button
+            key={fold.from}
+            type="button"
+            className="fold-button"
+            style={{ left: withinAxis(x, `› ${length} ‹`, axis.width) }}
+            aria-label={`Fold ${length} in which nothing changes`}
+            title={`${length} in which nothing changes. Click to fold.`}
+            onClick={() => onCloseFold(fold)}
+          >
+            <span>› {length} ‹</span>
           </button>
         ))}
         {tail !== undefined && (

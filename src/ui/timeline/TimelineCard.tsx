@@ -1,21 +1,30 @@
 import { useMotionValueEvent } from 'framer-motion'
-import { type CSSProperties, type PointerEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type PointerEvent, useCallback, useMemo, useRef } from 'react'
 import { lanesOf } from '../../trace/lanes.ts'
 import { followView, toUnits } from '../../trace/time-scale.ts'
+import { snapTo } from '../../trace/timeline/snap.ts'
 import { timeAt } from '../../trace/timeline/time-axis.ts'
 import { Resources } from '../resources/Resources.tsx'
+import { flag, oneOf, useRemembered } from '../shared/remembered.ts'
 import type { StageProps } from '../stage-props.ts'
 import { LaneInspector } from './LaneInspector.tsx'
 import { LaneRow } from './LaneRow.tsx'
 import { Legend } from './Legend.tsx'
 import { Playhead } from './Playhead.tsx'
 import { PodLanes } from './PodLanes.tsx'
+import { RangeBand } from './RangeBand.tsx'
 import { FoldMarks, Grid, Ruler } from './Ruler.tsx'
+import { StepLane } from './StepLane.tsx'
 import { GraceBands, StopLines } from './StopLines.tsx'
+import { statusSources } from './status-source.ts'
 import { TimelineTools } from './TimelineTools.tsx'
 import { targetOf, useTip } from './TipView.tsx'
 import { tipAt } from './tips.ts'
+import { useActiveRow } from './use-active-lane.ts'
+import { useGhosts } from './use-ghosts.ts'
+import { useNearestPlayhead } from './use-playhead-store.ts'
 import { usePlotGestures } from './use-plot-gestures.ts'
+import { useRange } from './use-range.ts'
 import { useTimeAxis } from './use-time-axis.ts'
 import { useTimelineKeys } from './use-timeline-keys.ts'
 import { useWidth } from './use-width.ts'
@@ -44,9 +53,18 @@ export function TimelineCard(props: StageProps) {
         cardWidth,
       )
   const [axis, controls] = useTimeAxis(trace, Math.max(0, cardWidth - axisLeft - rightPadding))
-  const [withConditions, setWithConditions] = useState(false)
+  const [withConditions, setWithConditions] = useRemembered('conditions', flag, false)
+  const [source, setSource] = useRemembered('statusSource', readSource, 'both')
+  const { range, setRange, setEnd, toggle } = useRange(trace)
+  const ghosts = useGhosts(lanes)
+  const frame = useRef<HTMLDivElement>(null)
+  useActiveRow(frame, trace, snapshot, rowOf)
+  const step = useNearestPlayhead((state) => state.step)
+  const inspect = useNearestPlayhead((state) => state.inspect)
+  const instants = useMemo(() => trace.snapshots.map(({ at }) => at), [trace])
+  const snap = useCallback((t: number) => snapTo(instants, axis, t), [instants, axis])
   useFollow(props, axis, controls.show)
-  useTimelineKeys(card, controls, time)
+  useTimelineKeys(card, controls, time, setEnd)
 
   const select = useCallback((name: string) => onSelect(selected === name ? undefined : name), [selected, onSelect])
   const gestures = usePlotGestures(plot, {
@@ -54,6 +72,7 @@ export function TimelineCard(props: StageProps) {
     controls,
     axisLeft,
     onSeek,
+    snap,
     onPick: (target) => {
       const name = laneOf(target)
       if (name !== undefined && target.closest('.bar')) onSelect(name)
@@ -94,19 +113,36 @@ export function TimelineCard(props: StageProps) {
             time={time}
             withConditions={withConditions}
             onConditions={setWithConditions}
+            source={source}
+            onSource={setSource}
+            hasRange={range !== undefined}
+            onRange={() => toggle(time.get())}
           />
         </header>
         <div ref={plot} className="plot" {...gestures} onPointerMove={onPointerMove} onPointerLeave={onPointerLeave}>
-          <Ruler axis={axis} endedBy={trace.endedBy} onOpenFold={controls.openFold} />
+          <Ruler
+            axis={axis}
+            endedBy={trace.endedBy}
+            onOpenFold={controls.openFold}
+            opened={controls.opened}
+            onCloseFold={controls.closeFold}
+          />
           <Grid axis={axis} />
           <div className="plot-layer plot-back" aria-hidden="true">
             <GraceBands lanes={lanes} axis={axis} />
           </div>
-          <div className="lanes" data-stops={lanes.stops.length > 0} data-many={lanes.containers.length > manyLanes}>
+          <div
+            ref={frame}
+            className="lanes"
+            data-stops={lanes.stops.length > 0}
+            data-many={lanes.containers.length > manyLanes}
+          >
             {lanes.containers.map((lane, index) => (
               <LaneRow
                 key={lane.ref.name}
                 lane={lane}
+                ghost={source === 'api' ? undefined : ghosts?.bars.get(lane.ref.name)}
+                source={source}
                 axis={axis}
                 isFirstMain={index === firstMain && index > 0}
                 isLong={nameWidth(lane.ref.name) > (isNarrow ? axis.width : axisLeft)}
@@ -117,6 +153,7 @@ export function TimelineCard(props: StageProps) {
             ))}
           </div>
           <div className="pod-lanes">
+            <StepLane trace={trace} axis={axis} chosen={step} onInspect={inspect} />
             <PodLanes lanes={lanes} axis={axis} withConditions={withConditions} />
           </div>
           <div className="plot-layer plot-back" aria-hidden="true">
@@ -126,13 +163,26 @@ export function TimelineCard(props: StageProps) {
           <div className="plot-layer plot-stops">
             <StopLines lanes={lanes} axis={axis} />
           </div>
+          {range && <RangeBand range={range} trace={trace} axis={axis} onRange={setRange} />}
           {tip.view}
         </div>
       </section>
-      <Resources {...props} lanes={lanes.containers} axis={axis} controls={controls} axisLeft={axisLeft} />
-      <Legend lanes={lanes} shortestMs={axis.scale.length / 200} endMs={trace.end} />
+      <Resources {...props} lanes={lanes.containers} axis={axis} controls={controls} axisLeft={axisLeft} snap={snap} />
+      <Legend
+        lanes={lanes}
+        shortestMs={axis.scale.length / 200}
+        endMs={trace.end}
+        source={source}
+        changed={source === 'api' ? undefined : ghosts?.what}
+      />
     </div>
   )
+}
+
+const readSource = oneOf(statusSources.map(([source]) => source))
+
+function rowOf(frame: HTMLElement, name: string): HTMLElement | undefined {
+  return frame.querySelector<HTMLElement>(`[data-lane="${CSS.escape(name)}"]`) ?? undefined
 }
 
 /** A zoomed view goes along when the playhead leaves it, and to the playhead when it jumps. */

@@ -1,4 +1,5 @@
 import type { MotionValue } from 'framer-motion'
+import { type StatusSource, statusSources } from './status-source.ts'
 import type { AxisControls } from './use-time-axis.ts'
 
 interface Props {
@@ -6,12 +7,42 @@ interface Props {
   readonly time: MotionValue<number>
   readonly withConditions: boolean
   readonly onConditions: (shown: boolean) => void
+  readonly source: StatusSource
+  readonly onSource: (source: StatusSource) => void
+  readonly hasRange: boolean
+  readonly onRange: () => void
 }
 
 /** Buttons for what the wheel, the keys and two fingers do too. */
-export function TimelineTools({ controls, time, withConditions, onConditions }: Props) {
+export function TimelineTools(props: Props) {
+  const { controls, time, withConditions, onConditions, source, onSource, hasRange, onRange } = props
   return (
     <div className="timeline-tools">
+      <select
+        className="select quiet tool-select"
+        aria-label="Whose word the lanes show"
+        title={statusSources.find(([each]) => each === source)?.[2]}
+        value={source}
+        onChange={(event) => {
+          const chosen = statusSources.find(([each]) => each === event.target.value)
+          if (chosen) onSource(chosen[0])
+        }}
+      >
+        {statusSources.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="tool"
+        aria-pressed={hasRange}
+        title={hasRange ? 'Play everything again' : 'Play one stretch over and over (i and o set its ends)'}
+        onClick={onRange}
+      >
+        Range
+      </button>
       <button
         type="button"
         className="tool"
@@ -25,7 +56,7 @@ export function TimelineTools({ controls, time, withConditions, onConditions }: 
           Unfold
         </button>
       )}
-      {controls.hasOpenedFolds && (
+      {controls.opened.length > 0 && (
         <button type="button" className="tool" title="Draw long silences short" onClick={controls.closeFolds}>
           Fold
         </button>

@@ -7,6 +7,9 @@ interface Args {
   readonly find: (target: EventTarget, x: number) => Tip | undefined
 }
 
+/** Pixels at the lower edge of the window that a note keeps away from. */
+const foot = 76
+
 /** The note beside the pointer. It follows the pointer without rendering; React renders when what it says changes. */
 export function useTip({ surface, find }: Args) {
   const [tip, setTip] = useState<Tip>()
@@ -27,10 +30,11 @@ export function useTip({ surface, find }: Args) {
       setTip(next)
     }
     const left = Math.min(event.clientX - frame.left + 14, frame.width - 300)
-    box.current?.style.setProperty(
-      'transform',
-      `translate(${Math.max(4, left)}px, ${event.clientY - frame.top + 18}px)`,
-    )
+    // Above the pointer where there is no room below: the transport covers the lower edge of the window.
+    const height = box.current?.offsetHeight ?? 0
+    const isLow = event.clientY + 18 + height > window.innerHeight - foot
+    const top = event.clientY - frame.top + (isLow ? -height - 10 : 18)
+    box.current?.style.setProperty('transform', `translate(${Math.max(4, left)}px, ${top}px)`)
   }
   const view = (
     <div ref={box} className="tip" aria-hidden="true" data-shown={tip !== undefined}>

@@ -8,6 +8,8 @@ interface Gestures {
   /** Pixels from the left edge of the surface to the axis. */
   readonly axisLeft: number
   readonly onSeek: (t: number) => void
+  /** Where a click at `t` goes: what lies close by is meant. A drag goes wherever the pointer is. */
+  readonly snap: (t: number) => number
   /** A click or a tap that was no drag, after the seek. */
   readonly onPick: (target: Element) => void
 }
@@ -24,7 +26,7 @@ interface Grip {
 const slack = 4
 
 /**
- * What a pointer does on a surface that shows the time axis. A click seeks, a drag scrubs; shift or the middle button pans;
+ * What a pointer does on a surface that shows the time axis. A click seeks, to a step that lies close by, a drag scrubs; shift or the middle button pans;
  * ctrl or meta and the wheel, or two fingers, zoom about the pointer; shift and the wheel, or a sideways wheel, pans.
  * One finger scrubs sideways and leaves scrolling up and down to the page.
  */
@@ -56,6 +58,8 @@ export function usePlotGestures(surface: RefObject<HTMLElement | null>, gestures
   const xIn = (event: PointerEvent) =>
     event.clientX - (surface.current?.getBoundingClientRect().left ?? 0) - latest.current.axisLeft
   const seek = (event: PointerEvent) => latest.current.onSeek(timeAt(latest.current.axis, xIn(event)))
+  const seekNear = (event: PointerEvent) =>
+    latest.current.onSeek(latest.current.snap(timeAt(latest.current.axis, xIn(event))))
   const release = () => {
     grip.current = undefined
   }
@@ -69,7 +73,7 @@ export function usePlotGestures(surface: RefObject<HTMLElement | null>, gestures
     if (event.button !== 0 && !isPan) return
     grip.current = { kind: isPan ? 'pan' : 'seek', startX: event.clientX, lastX: event.clientX, isDrag: false }
     event.currentTarget.setPointerCapture(event.pointerId)
-    if (event.pointerType !== 'touch' && !isPan) seek(event)
+    if (event.pointerType !== 'touch' && !isPan) seekNear(event)
   }
 
   const onPointerMove = (event: PointerEvent) => {
@@ -99,7 +103,7 @@ export function usePlotGestures(surface: RefObject<HTMLElement | null>, gestures
     const held = grip.current
     release()
     if (!held || held.isDrag || held.kind === 'pan') return
-    if (event.pointerType === 'touch') seek(event)
+    if (event.pointerType === 'touch') seekNear(event)
     const target = document.elementFromPoint(event.clientX, event.clientY)
     if (target) latest.current.onPick(target)
   }

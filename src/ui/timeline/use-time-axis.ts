@@ -4,6 +4,7 @@ import {
   type Fold,
   fitView,
   isZoomed,
+  openedFolds,
   panView,
   type TimeView,
   timeScaleOf,
@@ -17,14 +18,16 @@ import type { Trace } from '../../trace/trace.ts'
 export interface AxisControls {
   readonly isZoomed: boolean
   readonly hasFolds: boolean
-  readonly hasOpenedFolds: boolean
   /** Makes the view `factor` times wider about the instant `t`. */
   readonly zoom: (factor: number, t: number) => void
   /** Moves the view by a share of its width; negative to earlier times. */
   readonly pan: (share: number) => void
   readonly show: (view: TimeView) => void
   readonly fit: () => void
+  /** The folds that the reader has opened, by time. */
+  readonly opened: readonly Fold[]
   readonly openFold: (fold: Fold) => void
+  readonly closeFold: (fold: Fold) => void
   readonly openFolds: () => void
   readonly closeFolds: () => void
 }
@@ -36,6 +39,7 @@ export function useTimeAxis(trace: Trace, width: number): readonly [TimeAxis, Ax
   const [opened, setOpened] = useState(noFolds)
   const [chosen, setChosen] = useState<TimeView>()
   const times = useMemo(() => changeTimes(trace), [trace])
+  const reopened = useMemo(() => openedFolds(times, opened), [times, opened])
   const scale = useMemo(() => withTail(timeScaleOf(times, opened), trace), [times, opened, trace])
   const axis = useMemo(() => {
     const view = chosen ? panView(scale, zoomView(scale, chosen, 1, chosen.from), 0) : fitView(scale)
@@ -46,11 +50,15 @@ export function useTimeAxis(trace: Trace, width: number): readonly [TimeAxis, Ax
     return {
       isZoomed: isZoomed(scale, axis.view),
       hasFolds: scale.folds.length > 0,
-      hasOpenedFolds: opened.size > 0,
       zoom: (factor, t) => show(zoomView(scale, axis.view, factor, toUnits(scale, t))),
       pan: (share) => show(panView(scale, axis.view, share)),
       show,
       fit: () => setChosen(undefined),
+      opened: reopened,
+      closeFold: (fold) => {
+        setOpened(new Set([...opened].filter((from) => from !== fold.from)))
+        setChosen(undefined)
+      },
       openFold: (fold) => {
         setOpened(new Set([...opened, fold.from]))
         setChosen(undefined)
@@ -64,6 +72,6 @@ export function useTimeAxis(trace: Trace, width: number): readonly [TimeAxis, Ax
         setChosen(undefined)
       },
     }
-  }, [scale, axis, opened])
+  }, [scale, axis, opened, reopened])
   return [axis, controls]
 }

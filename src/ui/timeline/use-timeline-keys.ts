@@ -7,14 +7,15 @@ import type { AxisControls } from './use-time-axis.ts'
 const zoomStep = 1.5
 const panStep = 0.25
 
-/** w s zoom about the playhead, a d pan, f fits; while the focus is in the stage of the card. */
+/** w s zoom about the playhead, a d pan, f fits, i and o begin and end the range that is played; while the focus is in the stage of the card. */
 export function useTimelineKeys(
   card: RefObject<HTMLElement | null>,
   controls: AxisControls,
   time: MotionValue<number>,
+  setEnd: (end: 'from' | 'to', t: number) => void,
 ): void {
-  const latest = useRef(controls)
-  latest.current = controls
+  const latest = useRef({ controls, setEnd })
+  latest.current = { controls, setEnd }
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
@@ -29,12 +30,19 @@ export function useTimelineKeys(
   }, [card, time])
 }
 
-const actions: Readonly<Record<string, (controls: AxisControls, t: number) => void>> = {
-  w: (controls, t) => controls.zoom(1 / zoomStep, t),
-  s: (controls, t) => controls.zoom(zoomStep, t),
-  a: (controls) => controls.pan(-panStep),
-  d: (controls) => controls.pan(panStep),
-  f: (controls) => controls.fit(),
+interface Actors {
+  readonly controls: AxisControls
+  readonly setEnd: (end: 'from' | 'to', t: number) => void
+}
+
+const actions: Readonly<Record<string, (actors: Actors, t: number) => void>> = {
+  w: ({ controls }, t) => controls.zoom(1 / zoomStep, t),
+  s: ({ controls }, t) => controls.zoom(zoomStep, t),
+  a: ({ controls }) => controls.pan(-panStep),
+  d: ({ controls }) => controls.pan(panStep),
+  f: ({ controls }) => controls.fit(),
+  i: ({ setEnd }, t) => setEnd('from', t),
+  o: ({ setEnd }, t) => setEnd('to', t),
 }
 
 function isOnStage(target: EventTarget | null, card: HTMLElement | null): boolean {

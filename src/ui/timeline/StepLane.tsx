@@ -1,0 +1,54 @@
+import { memo, useMemo } from 'react'
+import { phraseText } from '../../trace/phrase.ts'
+import { stepText } from '../../trace/step-text.ts'
+import { formatTime } from '../../trace/time-label.ts'
+import { stepChips } from '../../trace/timeline/step-chips.ts'
+import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
+import type { Step, Trace } from '../../trace/trace.ts'
+import './steps.css'
+
+interface Props {
+  readonly trace: Trace
+  readonly axis: TimeAxis
+  /** `seq` of the step that was asked for. */
+  readonly chosen: number | undefined
+  readonly onInspect: (step: Step) => void
+}
+
+/** Pixels of a row of steps. */
+const rowHeight = 26
+
+/** The steps in view, when it is near enough: what happens at one instant stands in the order in which one caused the other. */
+export const StepLane = memo(function StepLane({ trace, axis, chosen, onInspect }: Props) {
+  const chips = useMemo(() => stepChips(trace, axis), [trace, axis])
+  if (chips.length === 0) return null
+  const rows = 1 + Math.max(...chips.map(({ row }) => row))
+  const instants = [...new Map(chips.map((chip) => [chip.step.at, chip])).values()]
+  return (
+    <div className="lane lane-steps" style={{ height: rows * rowHeight + 6 }}>
+      <span className="lane-name">steps</span>
+      <ol className="step-chips" aria-label="Steps in view">
+        {instants.map(({ step, x, row }) => (
+          <li
+            key={`line ${step.at}`}
+            className="step-line"
+            style={{ left: x, height: row * rowHeight + 20 }}
+            aria-hidden="true"
+          />
+        ))}
+        {chips.map(({ step, words, left, width, row }) => (
+          <li key={step.seq} className="step-chip" style={{ left, width, top: row * rowHeight }}>
+            <button
+              type="button"
+              aria-pressed={step.seq === chosen}
+              title={`${formatTime(step.at)}: ${phraseText(stepText(step))}`}
+              onClick={() => onInspect(step)}
+            >
+              {words}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+})
