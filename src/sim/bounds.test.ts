@@ -70,12 +70,16 @@ describe('ends within its bounds', () => {
       behavior: { until: '87600h', containers: { app: { runs: [{ duration: '5s', exitCode: 1 }] } } },
     },
   ]
-  test.each(stories)('$what', ({ most, ...story }) => {
-    const trace = traceOf(story)
-    expect(trace.endedBy).toBe('horizon')
-    expect(trace.steps.length).toBeLessThan(most)
-    expect(trace.end).toBeGreaterThanOrEqual(trace.snapshots.at(-1)?.at ?? Number.NaN)
-  }, 60_000)
+  test.each(stories)(
+    '$what',
+    ({ most, ...story }) => {
+      const trace = traceOf(story)
+      expect(trace.endedBy).toBe('horizon')
+      expect(trace.steps.length).toBeLessThan(most)
+      expect(trace.end).toBeGreaterThanOrEqual(trace.snapshots.at(-1)?.at ?? Number.NaN)
+    },
+    60_000,
+  )
 
   test('many containers that crash all day', () => {
     const names = Array.from({ length: 300 }, (_, place) => `app-${place}`)

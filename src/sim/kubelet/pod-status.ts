@@ -11,7 +11,7 @@ import {
 import { isTerminalPhase } from '../../kube/status-merge.ts'
 import type { World } from '../world.ts'
 import type { RuntimePodStatus } from './pod-cache.ts'
-import { SlotStatuses, type StatusLists, sameList } from './slot-statuses.ts'
+import { mapShared, SlotStatuses, type StatusLists } from './slot-statuses.ts'
 import type { StartError } from './start-container.ts'
 
 /** What forces a Pod to end: a deadline, an eviction. */
@@ -112,13 +112,10 @@ export class PodStatusGenerator {
       before: readonly ContainerStatus[] | undefined,
       isMain: boolean,
     ) =>
-      sameList(
-        before,
-        list.map((status, place) => {
-          const slot = isMain ? this.#statuses.mainSlot(place).index : place
-          return this.#sources.withProbeFlags(slot, status, before?.[place])
-        }),
-      )
+      mapShared(list, before, (status, place) => {
+        const slot = isMain ? this.#statuses.mainSlot(place).index : place
+        return this.#sources.withProbeFlags(slot, status, before?.[place])
+      })
     return {
       init: flagged(init, old.initContainerStatuses, false),
       main: flagged(main, old.containerStatuses, true),

@@ -147,7 +147,7 @@ export class RuntimeSync {
     by: number | undefined,
   ): Process<boolean> {
     for (const action of toStart) {
-      const after = action.after === undefined ? undefined : this.#runtime.state.containers[action.after]?.[0]?.step
+      const after = action.after === undefined ? undefined : this.#runtime.ofSlot(action.after)[0]?.step
       const error =
         this.#starter.doBackOff(pod, action, status) ??
         (yield* this.#starter.start(pod, action, status, actions.sandboxAttempt, after ?? by))

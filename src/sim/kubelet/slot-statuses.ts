@@ -67,9 +67,14 @@ export class SlotStatuses {
     const circumstances = (hasMainRecord ? 1 : 0) + (isDeleted ? 2 : 0) + (isRestartingAll ? 4 : 0)
     const statusOf = (slot: Slot, before: ContainerStatus | undefined) =>
       this.#statusOf(slot, before, inputs, circumstances)
-    const init = this.#initOrder.map((slot, place) => statusOf(slot, old.initContainerStatuses?.[place]))
-    const main = this.#mainOrder.map((slot, place) => statusOf(slot, old.containerStatuses?.[place]))
-    this.#last = { init: sameList(this.#last.init, init), main: sameList(this.#last.main, main) }
+    this.#last = {
+      init: mapShared(this.#initOrder, this.#last.init, (slot, place) =>
+        statusOf(slot, old.initContainerStatuses?.[place]),
+      ),
+      main: mapShared(this.#mainOrder, this.#last.main, (slot, place) =>
+        statusOf(slot, old.containerStatuses?.[place]),
+      ),
+    }
     return this.#last
   }
 
@@ -107,9 +112,21 @@ export class SlotStatuses {
   }
 }
 
-/** `old` when `next` has the same items, so that a list is the same object as long as nothing in it changed. */
-export function sameList<T>(old: readonly T[] | undefined, next: readonly T[]): readonly T[] {
-  return old?.length === next.length && next.every((item, index) => item === old[index]) ? old : next
+/** `items` mapped; `old`, and no new list at all, when it has the same items as that would have. */
+export function mapShared<A, T>(
+  items: readonly A[],
+  old: readonly T[] | undefined,
+  map: (item: A, place: number) => T,
+): readonly T[] {
+  let changed: T[] | undefined
+  items.forEach((item, place) => {
+    const next = map(item, place)
+    if (changed === undefined && old !== undefined && place < old.length && old[place] === next) return
+    changed ??= old?.slice(0, place) ?? []
+    changed.push(next)
+  })
+  if (changed !== undefined) return changed
+  return old?.length === items.length ? old : (old?.slice(0, items.length) ?? [])
 }
 
 function compare(a: string, b: string): number {

@@ -128,7 +128,7 @@ export class ContainerStarter {
       board.enter(slot.index, 'createFailed', kernel.now, { attempt, reason: failure.reason })
       return { ...failure, step: failed }
     }
-    const started = this.#runtime.state.containers[slot.index]?.[0]?.step
+    const started = this.#runtime.ofSlot(slot.index)[0]?.step
     this.#events.emit(slot, 'Normal', 'Started', startedText(slot.name, gates), started)
 
     const hook = yield* runHook(this.#world, this.#runtime, 'postStart', slot, record, pod, started)

@@ -39,7 +39,7 @@ export class StatusSteps {
     const started = status.started === true
     const wasStarted = before?.started === true && before.containerID === status.containerID
     const container = refOf(slot, status.restartCount)
-    const newest = this.#runtime.state.containers[slot.index]?.[0]
+    const newest = this.#runtime.ofSlot(slot.index)[0]
     const cause = newest?.step ?? by
     const because = cause === undefined ? {} : { by: cause }
     if (started && !wasStarted) {

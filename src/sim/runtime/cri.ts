@@ -51,6 +51,8 @@ export type ProbeKind = 'startup' | 'readiness' | 'liveness'
 export interface ContainerRuntime {
   /** As of now. */
   readonly state: RuntimeState
+  /** The containers of one slot as of now, newest first; costs less than `state`. */
+  ofSlot(slot: number): readonly ContainerRecord[]
   /** The last step of a container, also after it was removed. */
   lastStep(id: string): number | undefined
   /** The newest restart count of which a log file of the slot's container is left; undefined when none is. */

@@ -1,9 +1,11 @@
 import { assertExists } from '../../base/assert.ts'
 import type { ContainerRecord, RuntimeState, SandboxRecord } from './cri.ts'
 
-/** The runtime's records. Lists are replaced, never edited, so that a reader may keep them. */
+/** The runtime's records. Lists that a reader may have kept are replaced, never edited. */
 export class RuntimeRecords {
-  #containers: readonly (readonly ContainerRecord[])[]
+  #containers: (readonly ContainerRecord[])[]
+  /** Whether somebody may have kept `#containers`. */
+  #isShared = false
   #sandboxes: readonly SandboxRecord[] = []
   readonly #slotOf = new Map<string, number>()
   readonly #newestLog = new Map<number, number>()
@@ -17,12 +19,13 @@ export class RuntimeRecords {
   }
 
   get state(): RuntimeState {
+    this.#isShared = true
     return { containers: this.#containers, sandboxes: this.#sandboxes }
   }
 
   find(id: string): ContainerRecord | undefined {
     const slot = this.#slotOf.get(id)
-    return slot === undefined ? undefined : this.#ofSlot(slot).find((record) => record.id === id)
+    return slot === undefined ? undefined : this.ofSlot(slot).find((record) => record.id === id)
   }
 
   get(id: string): ContainerRecord {
@@ -38,7 +41,7 @@ export class RuntimeRecords {
     this.#lastSteps.set(record.id, record.step)
     this.#slotOf.set(record.id, record.slot)
     this.#newestLog.set(record.slot, record.attempt)
-    this.#setSlot(record.slot, [record, ...this.#ofSlot(record.slot)], record.id)
+    this.#setSlot(record.slot, [record, ...this.ofSlot(record.slot)], record.id)
   }
 
   update(id: string, change: Partial<ContainerRecord>): ContainerRecord {
@@ -46,7 +49,7 @@ export class RuntimeRecords {
     this.#lastSteps.set(id, changed.step)
     this.#setSlot(
       changed.slot,
-      this.#ofSlot(changed.slot).map((record) => (record.id === id ? changed : record)),
+      this.ofSlot(changed.slot).map((record) => (record.id === id ? changed : record)),
       id,
     )
     return changed
@@ -55,7 +58,7 @@ export class RuntimeRecords {
   remove(id: string, keepsLog: boolean): void {
     const record = this.find(id)
     if (record === undefined) return
-    const rest = this.#ofSlot(record.slot).filter((other) => other.id !== id)
+    const rest = this.ofSlot(record.slot).filter((other) => other.id !== id)
     if (!keepsLog && this.#newestLog.get(record.slot) === record.attempt) {
       const newest = rest[0]
       if (newest === undefined) this.#newestLog.delete(record.slot)
@@ -80,19 +83,27 @@ export class RuntimeRecords {
     this.#onChange(sandbox.id, -1)
   }
 
+  /** The sandbox of this attempt; undefined when there is none. */
+  sandbox(attempt: number): SandboxRecord | undefined {
+    return this.#sandboxes.find((sandbox) => sandbox.attempt === attempt)
+  }
+
   updateSandbox(id: string, change: Partial<SandboxRecord>): void {
     this.#sandboxes = this.#sandboxes.map((sandbox) => (sandbox.id === id ? { ...sandbox, ...change } : sandbox))
     this.#onChange(id, -1)
   }
 
-  #ofSlot(slot: number): readonly ContainerRecord[] {
+  /** Of one slot, newest first; costs less than `state`. */
+  ofSlot(slot: number): readonly ContainerRecord[] {
     return assertExists(this.#containers[slot], `records of slot ${slot}`)
   }
 
   #setSlot(slot: number, records: readonly ContainerRecord[], id: string): void {
-    const containers = this.#containers.slice()
-    containers[slot] = records
-    this.#containers = containers
+    if (this.#isShared) {
+      this.#containers = this.#containers.slice()
+      this.#isShared = false
+    }
+    this.#containers[slot] = records
     this.#onChange(id, slot)
   }
 }

@@ -41,6 +41,10 @@ export class ScriptedRuntime implements ContainerRuntime {
     return this.#records.state
   }
 
+  ofSlot(slot: number): readonly ContainerRecord[] {
+    return this.#records.ofSlot(slot)
+  }
+
   lastStep(id: string): number | undefined {
     return this.#records.lastStep(id)
   }
@@ -205,7 +209,7 @@ export class ScriptedRuntime implements ContainerRuntime {
     else if (slot === undefined) return
     else if ('exit' in intervention) {
       const { exit, reason } = intervention
-      const running = this.#records.state.containers[slot.index]?.find(({ state }) => state === 'running')
+      const running = this.#records.ofSlot(slot.index).find(({ state }) => state === 'running')
       if (running === undefined) return
       this.#records.update(running.id, { step })
       this.#processes
@@ -248,11 +252,7 @@ export class ScriptedRuntime implements ContainerRuntime {
   }
 
   #sandbox(attempt: number): SandboxRecord {
-    const { sandboxes } = this.#records.state
-    return assertExists(
-      sandboxes.find((sandbox) => sandbox.attempt === attempt),
-      `sandbox ${attempt}`,
-    )
+    return assertExists(this.#records.sandbox(attempt), `sandbox ${attempt}`)
   }
 
   #slot(slot: number): Slot {
