@@ -21,13 +21,14 @@ describe('the steps in view', () => {
     expect(chips.map(({ step }) => step.seq)).toEqual(expected.map(({ seq }) => seq))
   })
 
-  it('of one instant stand under each other in causal order', () => {
+  it('stand in causal order, from left to right and row by row', () => {
     for (const chips of [crowded(0, 3000), crowded(38_000, 42_000), crowded(46_000, 48_500)])
       for (const [index, chip] of chips.entries()) {
         const before = chips[index - 1]
-        if (before?.step.at !== chip.step.at) continue
-        expect(chip.row).toBeGreaterThan(before.row)
+        if (before === undefined) continue
         expect(chip.step.seq).toBeGreaterThan(before.step.seq)
+        if (chip.row === before.row) expect(chip.left).toBeGreaterThanOrEqual(before.left + before.width)
+        else expect(chip.row).toBe(before.row + 1)
       }
   })
 

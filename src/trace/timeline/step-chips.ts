@@ -10,7 +10,7 @@ export interface StepChip {
   readonly x: number
   readonly left: number
   readonly width: number
-  /** From 0; steps of one instant stand under each other in causal order. */
+  /** From 0, the next one where a row is full. */
   readonly row: number
 }
 
@@ -22,28 +22,27 @@ const padding = 12
 const gap = 4
 
 /**
- * The steps in view, spread so that each can be read: those of one instant in the order in which they caused each other, one a row.
- * Empty while too many are in view.
+ * The steps in view, spread so that each can be read: from left to right and row by row in the order in which they caused each other, each
+ * at its instant or as soon after it as there is room. Empty while too many are in view.
  */
 export function stepChips(trace: Trace, axis: TimeAxis): readonly StepChip[] {
   const steps = stepsInView(trace.steps, axis)
   if (steps.length > mostSteps) return []
-  /** Where each row is free again. */
-  const free: number[] = []
   const chips: StepChip[] = []
-  let above = -1
-  let at: number | undefined
+  let row = 0
+  /** Where the row is free. */
+  let free = 0
   for (const step of steps) {
-    if (step.at !== at) above = -1
-    at = step.at
     const words = stepWords(step)
-    const width = Math.round(words.length * letterWidth + padding)
+    const width = Math.min(axis.width, Math.round(words.length * letterWidth + padding))
     const x = xOf(axis, step.at)
-    const left = Math.max(0, Math.min(x, axis.width - width))
-    let row = above + 1
-    while ((free[row] ?? 0) > left) row++
-    free[row] = left + width + gap
-    above = row
+    const wanted = Math.max(0, Math.min(x, axis.width - width))
+    if (Math.max(wanted, free) + width > axis.width) {
+      row++
+      free = 0
+    }
+    const left = Math.max(wanted, free)
+    free = left + width + gap
     chips.push({ step, words, x, left, width, row })
   }
   return chips

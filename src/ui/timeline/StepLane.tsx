@@ -23,32 +23,30 @@ export const StepLane = memo(function StepLane({ trace, axis, chosen, onInspect 
   const chips = useMemo(() => stepChips(trace, axis), [trace, axis])
   if (chips.length === 0) return null
   const rows = 1 + Math.max(...chips.map(({ row }) => row))
-  const instants = [...new Map(chips.map((chip) => [chip.step.at, chip])).values()]
   return (
     <div className="lane lane-steps" style={{ height: rows * rowHeight + 6 }}>
       <span className="lane-name">steps</span>
-      <ol className="step-chips" aria-label="Steps in view">
-        {instants.map(({ step, x, row }) => (
-          <li
-            key={`line ${step.at}`}
-            className="step-line"
-            style={{ left: x, height: row * rowHeight + 20 }}
-            aria-hidden="true"
-          />
-        ))}
-        {chips.map(({ step, words, left, width, row }) => (
-          <li key={step.seq} className="step-chip" style={{ left, width, top: row * rowHeight }}>
-            <button
-              type="button"
-              aria-pressed={step.seq === chosen}
-              title={`${formatTime(step.at)}: ${phraseText(stepText(step))}`}
-              onClick={() => onInspect(step)}
-            >
-              {words}
-            </button>
-          </li>
-        ))}
-      </ol>
+      <div className="step-chips">
+        <svg className="step-lines" width="100%" height="100%" aria-hidden="true">
+          {chips.map(({ step, x, left, row }) => (
+            <path key={step.seq} d={`M${x} -6V0L${left + 6} ${row * rowHeight + 7}`} />
+          ))}
+        </svg>
+        <ol aria-label="Steps in view">
+          {chips.map(({ step, words, left, width, row }) => (
+            <li key={step.seq} className="step-chip" style={{ left, width, top: row * rowHeight }}>
+              <button
+                type="button"
+                aria-pressed={step.seq === chosen}
+                title={`${formatTime(step.at)}: ${phraseText(stepText(step))}`}
+                onClick={() => onInspect(step)}
+              >
+                {words}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   )
 })
