@@ -80,8 +80,9 @@ export class NodeBoard {
     this.#view = { ...this.#view, sandbox }
   }
 
-  /** The kubelet begins to stop the whole Pod. */
+  /** The kubelet stops the whole Pod; it may say so again, in a later sync of the same stop. */
   setStopping(since: SimTime, graceMs: number): void {
+    if (this.#view.stopping?.graceMs === graceMs) return
     this.#view = { ...this.#view, stopping: { since, graceMs } }
   }
 

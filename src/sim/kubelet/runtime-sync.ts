@@ -75,6 +75,10 @@ export class RuntimeSync {
       cause = this.#events.emit(undefined, 'Normal', 'SandboxChanged', text, by, 'sandbox-lost')
     }
     if (actions.killsPod) {
+      if (!actions.createsSandbox) {
+        const { kernel, board } = this.#world
+        board.setStopping(kernel.now, (pod.spec.terminationGracePeriodSeconds ?? 0) * 1000)
+      }
       yield* this.killPod(pod, status, undefined, actions.killRule, cause)
       if (actions.createsSandbox) this.#purgeInitContainers(status)
     } else {
