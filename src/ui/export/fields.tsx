@@ -57,10 +57,12 @@ interface SecondsProps {
 
 /** An instant, typed in seconds. */
 export function Seconds({ label, ms, mostMs, onChange }: SecondsProps) {
+  const id = useId()
   return (
-    <label className="export-field">
-      {label}
+    <span className="export-field">
+      <label htmlFor={id}>{label}</label>
       <input
+        id={id}
         type="number"
         min={0}
         max={Math.ceil(mostMs / 100) / 10}
@@ -72,6 +74,6 @@ export function Seconds({ label, ms, mostMs, onChange }: SecondsProps) {
         }}
       />
       s
-    </label>
+    </span>
   )
 }
