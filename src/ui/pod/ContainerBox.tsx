@@ -1,5 +1,6 @@
 import { type MotionValue, m } from 'framer-motion'
 import { memo } from 'react'
+import { useEntrance } from '../shared/use-entrance.ts'
 import { StateIcon } from '../timeline/StateIcon.tsx'
 import { WhatIfTrigger } from '../what-if/WhatIfTrigger.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -20,12 +21,14 @@ export const ContainerBox = memo(
   function ContainerBox({ box, time, isSelected, isHovered, onSelect, onHover }: Props) {
     const { name, gate, kind, tone } = box
     const image = shortImage(box.image)
+    const entrance = useEntrance()
     return (
       <li className="pod-cell" data-role={box.role}>
-        <Gate {...gate} />
+        <Gate {...gate} time={time} />
         <button
           type="button"
           className="pod-box"
+          data-box={name}
           data-kind={kind}
           data-tone={tone}
           data-hovered={isHovered}
@@ -45,13 +48,7 @@ export const ContainerBox = memo(
           <span className="pod-box-image" data-long={image.length > 12} title={box.image}>
             {image}
           </span>
-          <m.span
-            key={kind}
-            className="pod-box-state"
-            initial={{ opacity: 0.25, y: 4 }}
-            animate={{ opacity: 1, y: 0 }}
-            transition={{ duration: 0.2, ease: 'easeOut' }}
-          >
+          <m.span key={kind} className="pod-box-state" {...entrance}>
             <StateIcon sign={box.sign} />
             <span>
               {box.text}
@@ -126,5 +123,6 @@ function isSameBox(a: BoxModel, b: BoxModel): boolean {
 }
 
 function isSameGate(a: GateModel, b: GateModel): boolean {
-  return a.isOpen === b.isOpen && a.way === b.way && a.word === b.word && a.hint === b.hint
+  const isSameProbe = a.probe?.tries === b.probe?.tries && a.probe?.threshold === b.probe?.threshold
+  return a.isOpen === b.isOpen && a.way === b.way && a.word === b.word && a.hint === b.hint && isSameProbe
 }
