@@ -1,11 +1,16 @@
-import { m } from 'framer-motion'
+import { type MotionValue, m, useTransform } from 'framer-motion'
 import { memo } from 'react'
-import type { GateModel } from './pod-model.ts'
+import { lastAtMost } from '../../base/binary-search.ts'
+import type { GateModel, GateProbe } from './pod-model.ts'
 
 const move = { duration: 0.32, ease: [0.2, 0, 0, 1] } as const
 
+interface Props extends GateModel {
+  readonly time: MotionValue<number>
+}
+
 /** Two leaves of a door with an arrow between them: they part when what holds the next container back is over. */
-export const Gate = memo(function Gate({ way, isOpen, word, hint }: GateModel) {
+export const Gate = memo(function Gate({ way, isOpen, word, hint, probe, time }: Props) {
   if (way === 'beside') return <div className="gate" data-way={way} />
   return (
     <div className="gate" data-way={way} data-open={isOpen} title={hint || undefined}>
@@ -35,6 +40,26 @@ export const Gate = memo(function Gate({ way, isOpen, word, hint }: GateModel) {
         />
       </svg>
       <span className="gate-word">{word}</span>
+      {probe && <ProbeProgress probe={probe} time={time} />}
     </div>
   )
 })
+
+/** How many tries of the startup probe have failed, of those that may: at the last one the container is killed. */
+function ProbeProgress({ probe, time }: { readonly probe: GateProbe; readonly time: MotionValue<number> }) {
+  const { tries, threshold } = probe
+  const failedAt = (t: number) => tries[lastAtMost(tries, t, ({ at }) => at)]?.count ?? 0
+  const share = useTransform(time, (t) => Math.min(1, failedAt(t) / threshold))
+  const text = useTransform(time, (t) => `${failedAt(t)}/${threshold}`)
+  return (
+    <span
+      className="gate-probe"
+      title={`Startup probe: this many of ${threshold} tries failed; at the last one the sidecar is killed and started again`}
+    >
+      <span className="gate-probe-track" aria-hidden="true">
+        <m.span style={{ scaleX: share }} />
+      </span>
+      <m.span className="gate-probe-count">{text}</m.span>
+    </span>
+  )
+}

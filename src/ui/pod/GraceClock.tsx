@@ -7,20 +7,37 @@ interface Props {
   readonly graceMs: number
   /** When the last container had ended; undefined as long as one runs. */
   readonly endedAt: number | undefined
+  /** How many containers were killed at the end of the period, so far. */
+  readonly killed: number
 }
 
-/** The one clock that all containers share while the Pod stops: it runs down from the grace period. */
-export function GraceClock({ time, since, graceMs, endedAt }: Props) {
+/** The one clock that all containers share while the Pod stops: it runs down from the grace period to SIGKILL. */
+export function GraceClock({ time, since, graceMs, endedAt, killed }: Props) {
   const leftAt = (t: number) => Math.max(0, since + graceMs - Math.min(t, endedAt ?? t))
   const share = useTransform(time, (t) => (graceMs > 0 ? leftAt(t) / graceMs : 0))
-  const text = useTransform(time, (t) => `${Math.ceil(leftAt(t) / 1000)} s left`)
+  const text = useTransform(time, (t) =>
+    leftAt(t) > 0 ? `${Math.ceil(leftAt(t) / 1000)} s left, then` : 'it is over:',
+  )
   return (
-    <div className="grace">
+    <div className="grace" data-killed={killed > 0}>
       <span>grace period {formatTick(graceMs)}</span>
       <span className="grace-track" aria-hidden="true">
         <m.span style={{ scaleX: share }} />
       </span>
-      {endedAt === undefined ? <m.span className="grace-left">{text}</m.span> : <span>all containers have ended</span>}
+      {endedAt === undefined ? (
+        <span className="grace-left">
+          <m.span>{text}</m.span> <b>SIGKILL</b>
+        </span>
+      ) : (
+        <span>
+          all containers have ended
+          {killed > 0 && (
+            <>
+              , {killed} by <b>SIGKILL</b>
+            </>
+          )}
+        </span>
+      )}
     </div>
   )
 }

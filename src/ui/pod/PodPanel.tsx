@@ -1,12 +1,15 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import type { Snapshot } from '../../trace/trace.ts'
 import type { StageProps } from '../stage-props.ts'
+import { useActiveRow } from '../timeline/use-active-lane.ts'
 import { WhatIfTrigger } from '../what-if/WhatIfTrigger.tsx'
 import { ContainerBox } from './ContainerBox.tsx'
 import { GraceClock } from './GraceClock.tsx'
-import { boxesOf, sandboxWords, sharedVolumes } from './pod-model.ts'
+import { PodRails } from './PodRails.tsx'
+import { boxesOf, sandboxWords } from './pod-model.ts'
 import { runTableOf } from './run-table.ts'
-import { VolumeList } from './VolumeList.tsx'
+import { useBoxPlaces } from './use-box-places.ts'
+import { sharedVolumes } from './volumes.ts'
 import '../timeline/tones.css'
 import './pod.css'
 
@@ -20,6 +23,9 @@ export function PodPanel({ trace, snapshot, time, selected, onSelect, hovered, o
   const volumes = useMemo(() => sharedVolumes(trace.scenario.pod), [trace])
   const select = useCallback((name: string) => onSelect(selected === name ? undefined : name), [selected, onSelect])
   const { sandbox } = snapshot.node
+  const flow = useRef<HTMLOListElement>(null)
+  const places = useBoxPlaces(flow, boxes.map(({ name }) => name).join(' '))
+  useActiveRow(flow, trace, snapshot, cellOf)
   const stop = runs.stopAt(snapshot)
   return (
     <section className="card pod" aria-label="Pod">
@@ -32,8 +38,17 @@ export function PodPanel({ trace, snapshot, time, selected, onSelect, hovered, o
         </code>
         <WhatIfTrigger />
       </header>
-      {stop && <GraceClock time={time} since={stop.since} graceMs={stop.graceMs} endedAt={endOf(snapshot)} />}
+      {stop && (
+        <GraceClock
+          time={time}
+          since={stop.since}
+          graceMs={stop.graceMs}
+          endedAt={endOf(snapshot)}
+          killed={killedSince(snapshot, stop.since)}
+        />
+      )}
       <ol
+        ref={flow}
         className="pod-flow"
         data-sandbox={sandbox?.ready === true}
         data-many={boxes.length > manyContainers}
@@ -51,12 +66,24 @@ export function PodPanel({ trace, snapshot, time, selected, onSelect, hovered, o
           />
         ))}
       </ol>
-      <VolumeList volumes={volumes} hovered={hovered} />
+      <PodRails boxes={boxes} volumes={volumes} places={places} hovered={hovered} />
     </section>
   )
 }
 
 const aliveStates = new Set(['created', 'running', 'prestop', 'waitingTurn', 'terminating'])
+
+function cellOf(flow: HTMLElement, name: string): HTMLElement | undefined {
+  return flow.querySelector<HTMLElement>(`[data-box="${CSS.escape(name)}"]`)?.closest('li') ?? undefined
+}
+
+/** How many containers SIGKILL has ended since then. */
+function killedSince({ node }: Snapshot, since: number): number {
+  return node.containers.filter(
+    ({ state, exitCode, reason, since: at }) =>
+      state === 'exited' && exitCode === 137 && reason !== 'OOMKilled' && at >= since,
+  ).length
+}
 
 /** When the last container ended, once none is alive any more. */
 function endOf({ node }: Snapshot): number | undefined {

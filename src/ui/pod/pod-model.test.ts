@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { scriptedTrace, shopPod, shopTrace } from '../../trace/scripted-trace.fixture.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import type { Trace } from '../../trace/trace.ts'
-import { boxesOf, sandboxWords, sharedVolumes } from './pod-model.ts'
+import { boxesOf, sandboxWords } from './pod-model.ts'
 import { runTableOf } from './run-table.ts'
 
 const boxesAt = (trace: Trace, t: number) => boxesOf(snapshotAt(trace, t), runTableOf(trace))
@@ -56,6 +56,36 @@ describe('the boxes of the shop', () => {
   })
 })
 
+describe('the startup probe in a gate', () => {
+  const spec = {
+    initContainers: [
+      {
+        name: 'proxy',
+        image: 'mesh/proxy:1.9',
+        restartPolicy: 'Always' as const,
+        startupProbe: { httpGet: { port: 1 }, failureThreshold: 4 },
+      },
+    ],
+    containers: [{ name: 'app', image: 'shop/app:2.3' }],
+  }
+  const failed = 'event Warning Unhealthy proxy Startup probe failed: no'
+  const script = `0 scheduled n\n0 sandbox 10.0.0.1\n1 start proxy\n2 ${failed}\n3 ${failed}\n4 started proxy\n5 create app`
+  const trace = scriptedTrace({ ...shopPod, spec }, script, 9)
+  const probeAt = (t: number) => boxesAt(trace, t)[1]?.gate.probe
+
+  it('counts the tries that failed, of those that may fail', () => {
+    expect(probeAt(1500)).toMatchObject({ threshold: 4 })
+    expect(probeAt(3500)?.tries).toEqual([
+      { at: 2000, count: 1 },
+      { at: 3000, count: 2 },
+    ])
+  })
+
+  it('is gone once it has passed, and not there before', () => {
+    expect([probeAt(500), probeAt(4500)]).toEqual([undefined, undefined])
+  })
+})
+
 describe('the gates', () => {
   it.each<[number, string[]]>([
     [0, ['start sandbox shut', 'start exit 0 shut', 'start exit 0 shut', 'start started shut']],
@@ -95,13 +125,4 @@ it('says what is there around the containers', () => {
   expect(sandboxWords(snapshotAt(shop, 9000))).toEqual(['shop', 'sandbox ready', '10.244.1.7', 'node-1'])
   expect(sandboxWords(snapshotAt(shop, 48_200))).toEqual(['shop', 'sandbox stopped', 'node-1'])
   expect(sandboxWords(snapshotAt(shop, 48_500))).toEqual(['shop', 'removed from the API', 'node-1'])
-})
-
-it('lists the volumes that containers share, and who may write', () => {
-  expect(sharedVolumes(shopPod)).toEqual([
-    { name: 'config', source: 'emptyDir', writers: ['migrate'], readers: ['app'] },
-  ])
-  const [first, ...rest] = shopPod.spec.initContainers ?? []
-  const alone = { ...shopPod, spec: { ...shopPod.spec, initContainers: first ? [first] : rest } }
-  expect(sharedVolumes(alone)).toEqual([])
 })

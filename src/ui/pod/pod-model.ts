@@ -2,8 +2,8 @@ import type { Container } from '../../kube/pod.ts'
 import { nodeLook } from '../../trace/lane-bars.ts'
 import { roleWords } from '../../trace/timeline/bar-words.ts'
 import { type StateSign, stateLooks, type Tone } from '../../trace/timeline/state-look.ts'
-import type { NodeContainer, Snapshot, Trace } from '../../trace/trace.ts'
-import type { RunTable } from './run-table.ts'
+import type { NodeContainer, Snapshot } from '../../trace/trace.ts'
+import type { ProbeTry, RunTable } from './run-table.ts'
 import { type StateText, stateText } from './state-text.ts'
 
 /** One container as a box of the machine. Only values that compare by `===`, so that an unchanged box is not drawn again. */
@@ -45,6 +45,16 @@ export interface GateModel {
   readonly word: string
   /** The same as a sentence. */
   readonly hint: string
+  /** The startup probe that has to pass before it opens, while it has not; undefined elsewhere. */
+  readonly probe: GateProbe | undefined
+}
+
+/** How far a startup probe has come. */
+export interface GateProbe {
+  /** Its failed tries, by time; the same object as long as it is about the same run. */
+  readonly tries: readonly ProbeTry[]
+  /** After so many failed tries the container is killed. */
+  readonly threshold: number
 }
 
 /** The boxes of `snapshot` in spec order, init containers first. */
@@ -73,7 +83,10 @@ export function boxesOf(snapshot: Snapshot, runs: RunTable): BoxModel[] {
       ...lights(container, spec),
       stopPlace: stop?.place,
       isStopSent: stop !== undefined && stop.at <= snapshot.at,
-      gate: gateOf(containers, slot, snapshot, runs.stopAt(snapshot) !== undefined),
+      gate: {
+        ...gateOf(containers, slot, snapshot, runs.stopAt(snapshot) !== undefined),
+        probe: probeBefore(snapshot, slot, runs),
+      },
     }
   })
 }
@@ -98,13 +111,27 @@ function lights(
   }
 }
 
+const defaultFailureThreshold = 3
+
+/** The startup probe of the sidecar before `slot`, while it has yet to pass and the next container waits for it. */
+function probeBefore({ node, pod }: Snapshot, slot: number, runs: RunTable): GateProbe | undefined {
+  const before = node.containers[slot - 1]
+  if (before?.ref.role !== 'sidecar' || before.state !== 'running' || before.started) return undefined
+  const probe = pod.spec.initContainers?.[before.ref.index]?.startupProbe
+  if (probe === undefined || node.containers.slice(slot).some(({ state }) => state !== 'absent')) return undefined
+  return {
+    tries: runs.startupTries(before.ref.name, before.ref.attempt),
+    threshold: probe.failureThreshold ?? defaultFailureThreshold,
+  }
+}
+
 /** The gate before the container in `slot`. Main containers after the first have none: nothing holds them back. */
 function gateOf(
   containers: readonly NodeContainer[],
   slot: number,
   snapshot: Snapshot,
   isStopping: boolean,
-): GateModel {
+): Omit<GateModel, 'probe'> {
   const before = containers[slot - 1]
   if (before?.ref.role === 'main') return { way: 'beside', isOpen: true, word: '', hint: '' }
   if (isStopping) return stopGate(before)
@@ -128,7 +155,7 @@ function gateOf(
 }
 
 /** While the Pod stops, the gates behind sidecars work the other way round. */
-function stopGate(before: NodeContainer | undefined): GateModel {
+function stopGate(before: NodeContainer | undefined): Omit<GateModel, 'probe'> {
   if (before?.ref.role !== 'sidecar' || before.state === 'absent') {
     return { way: 'none', isOpen: true, word: '', hint: '' }
   }
@@ -144,35 +171,6 @@ function stopGate(before: NodeContainer | undefined): GateModel {
 
 function hasSucceeded(container: NodeContainer): boolean {
   return container.state === 'exited' && container.exitCode === 0 && container.reason !== 'OOMKilled'
-}
-
-/** A volume that more than one container mounts. */
-export interface SharedVolume {
-  readonly name: string
-  /** `emptyDir`, `configMap`; empty when the volume names no source. */
-  readonly source: string
-  readonly writers: readonly string[]
-  readonly readers: readonly string[]
-}
-
-/** The volumes that containers share, in the order of the spec. A mount that is not `readOnly` counts as writing. */
-export function sharedVolumes({ spec }: Trace['scenario']['pod']): SharedVolume[] {
-  const containers = [...(spec.initContainers ?? []), ...spec.containers]
-  return (spec.volumes ?? []).flatMap((volume) => {
-    const mounting = containers.flatMap((container) => {
-      const mounts = (container.volumeMounts ?? []).filter((mount) => mount.name === volume.name)
-      return mounts.length === 0 ? [] : [{ name: container.name, writes: mounts.some((mount) => !mount.readOnly) }]
-    })
-    if (mounting.length < 2) return []
-    return [
-      {
-        name: volume.name,
-        source: Object.keys(volume).find((key) => key !== 'name') ?? '',
-        writers: mounting.filter((mount) => mount.writes).map((mount) => mount.name),
-        readers: mounting.filter((mount) => !mount.writes).map((mount) => mount.name),
-      },
-    ]
-  })
 }
 
 /** What is there of the Pod around its containers, for the head of the card. */

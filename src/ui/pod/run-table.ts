@@ -1,4 +1,5 @@
 import type { SimTime } from '../../base/time.ts'
+import type { KubeEvent } from '../../kube/event.ts'
 import { type PodStop, podStopAt, podStops } from '../../trace/pod-stops.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
 
@@ -8,10 +9,19 @@ export interface StopPlace {
   readonly place: number
 }
 
+/** A failed try of a probe. */
+export interface ProbeTry {
+  readonly at: SimTime
+  /** How many have failed by then. */
+  readonly count: number
+}
+
 /** What a box needs to know of the trace beyond the snapshot. */
 export interface RunTable {
   /** When the process of a container's attempt started; undefined before its first start. */
   readonly startedAt: (name: string, attempt: number) => SimTime | undefined
+  /** How often the startup probe of an attempt has failed, and when; the same object for the same attempt. */
+  readonly startupTries: (name: string, attempt: number) => readonly ProbeTry[]
   /** How long the stop signal was or will be given, and when it was sent; undefined without one. */
   readonly term: (
     name: string,
@@ -28,8 +38,19 @@ export function runTableOf(trace: Trace): RunTable {
   const starts = new Map<string, SimTime>()
   const terms = new Map<string, { at: SimTime; timeoutMs: number; signal: string }>()
   const termList: { name: string; at: SimTime }[] = []
+  const tries = new Map<string, ProbeTry[]>()
+  const attempts = new Map<string, number>()
   for (const step of trace.steps) {
-    if (step.verb === 'start') starts.set(keyOf(step.container.name, step.container.attempt), step.at)
+    if (step.verb === 'start') {
+      starts.set(keyOf(step.container.name, step.container.attempt), step.at)
+      attempts.set(step.container.name, step.container.attempt)
+    }
+    if (step.verb === 'event' && isStartupFailure(step.event)) {
+      const { container = '' } = step.event
+      const key = keyOf(container, attempts.get(container) ?? 0)
+      const before = tries.get(key) ?? []
+      tries.set(key, [...before, { at: step.at, count: (before.at(-1)?.count ?? 0) + (step.count ?? 1) }])
+    }
     if (step.verb !== 'term') continue
     const { at, timeoutMs, signal, container } = step
     terms.set(keyOf(container.name, container.attempt), { at, timeoutMs, signal })
@@ -42,6 +63,7 @@ export function runTableOf(trace: Trace): RunTable {
   const none: ReadonlyMap<string, StopPlace> = new Map()
   return {
     startedAt: (name, attempt) => starts.get(keyOf(name, attempt)),
+    startupTries: (name, attempt) => tries.get(keyOf(name, attempt)) ?? noTries,
     term: (name, attempt) => terms.get(keyOf(name, attempt)),
     stopAt: ({ at }) => podStopAt(stops, at),
     stopPlaces: ({ at }) => {
@@ -49,6 +71,13 @@ export function runTableOf(trace: Trace): RunTable {
       return (stop && places.get(stop)) ?? none
     },
   }
+}
+
+const noTries: readonly ProbeTry[] = []
+
+/** The kubelet tells each failed try of a probe by an Event. */
+function isStartupFailure({ reason, message }: KubeEvent): boolean {
+  return reason === 'Unhealthy' && message.startsWith('Startup probe')
 }
 
 function placesOf(terms: readonly { readonly name: string; readonly at: SimTime }[]): ReadonlyMap<string, StopPlace> {

@@ -1,0 +1,129 @@
+import type { Tone } from '../../trace/timeline/state-look.ts'
+import type { BoxModel } from './pod-model.ts'
+import type { BoxPlaces } from './use-box-places.ts'
+import { accessWords, type SharedVolume, type VolumeMount } from './volumes.ts'
+
+interface Props {
+  readonly boxes: readonly BoxModel[]
+  readonly volumes: readonly SharedVolume[]
+  /** Where the boxes stand; undefined while they stand in several rows. */
+  readonly places: BoxPlaces | undefined
+  readonly hovered: string | undefined
+}
+
+/** More sidecars than this are not drawn as rails: their boxes say that they stay. */
+const mostSidecars = 3
+
+/** What reaches over several containers: the sidecars that stay, and the volumes between those who mount them. */
+export function PodRails({ boxes, volumes, places, hovered }: Props) {
+  const sidecars = boxes.filter(({ role }) => role === 'sidecar')
+  const rails = places && sidecars.length <= mostSidecars ? sidecars : []
+  const tones = new Map(boxes.map(({ name, tone, kind }) => [name, aliveKinds.has(kind) ? tone : undefined]))
+  if (rails.length === 0 && volumes.length === 0) return null
+  return (
+    <div className="rails">
+      {places && rails.map((box) => <SidecarRail key={box.name} box={box} places={places} />)}
+      {volumes.length > 0 && (
+        <ul className="pod-volumes" aria-label="Shared volumes" data-drawn={places !== undefined}>
+          {volumes.map((volume) => (
+            <VolumeRail key={volume.name} volume={volume} places={places} tones={tones} hovered={hovered} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const aliveKinds = new Set(['running', 'started', 'ready', 'prestop', 'waitingTurn', 'terminating'])
+
+/** A line from a sidecar's box under all that starts after it: it is there for as long as they are. */
+function SidecarRail({ box, places }: { readonly box: BoxModel; readonly places: BoxPlaces }) {
+  const from = places.boxes.get(box.name)
+  const to = Math.max(...[...places.boxes.values()].map(({ right }) => right))
+  if (!from || to - from.middle < 40) return null
+  const isAlive = aliveKinds.has(box.kind)
+  const words =
+    box.tone === 'stopping'
+      ? `${box.name} stops after them`
+      : `${box.name} ${isAlive ? 'stays beside them' : 'will stay'}`
+  return (
+    <div className="rail-row rail-sidecar" data-tone={box.tone} data-alive={isAlive} aria-hidden="true">
+      <i className="rail-stem" style={{ left: from.middle }} />
+      <i className="rail-line" style={{ left: from.middle, width: to - from.middle }} />
+      <span style={{ left: from.middle + 14 }}>{words}</span>
+    </div>
+  )
+}
+
+interface VolumeProps {
+  readonly volume: SharedVolume
+  readonly places: BoxPlaces | undefined
+  /** By container; undefined for one that does not run. */
+  readonly tones: ReadonlyMap<string, Tone | undefined>
+  readonly hovered: string | undefined
+}
+
+/** A volume as a line between the containers that mount it: an arrow down for who writes, up for who only reads. */
+function VolumeRail({ volume, places, tones, hovered }: VolumeProps) {
+  const { name, source, mounts } = volume
+  const isLit = mounts.some(({ container }) => container === hovered)
+  const middles = mounts.flatMap(({ container }) => places?.boxes.get(container)?.middle ?? [])
+  const first = Math.min(...middles)
+  const last = Math.max(...middles)
+  return (
+    <li className="rail-row rail-volume" data-lit={isLit}>
+      {places && <i className="rail-line" style={{ left: first, width: last - first }} />}
+      <span className="rail-name">
+        <VolumeIcon />
+        {name}
+        {source && ` (${source})`}
+      </span>
+      {mounts.map((mount) => (
+        <Peg
+          key={mount.container}
+          mount={mount}
+          x={places?.boxes.get(mount.container)?.middle}
+          tone={tones.get(mount.container)}
+        />
+      ))}
+    </li>
+  )
+}
+
+interface PegProps {
+  readonly mount: VolumeMount
+  /** The middle of the container's box; undefined where it is not drawn under it. */
+  readonly x: number | undefined
+  readonly tone: Tone | undefined
+}
+
+function Peg({ mount, x, tone }: PegProps) {
+  const { container, paths, access } = mount
+  const isReading = access === 'reads'
+  return (
+    <span
+      className="rail-peg"
+      data-tone={tone ?? 'none'}
+      data-access={access}
+      style={x === undefined ? undefined : { left: x }}
+      title={`${container} mounts it at ${paths}${isReading ? ', read-only' : ''}`}
+    >
+      <svg width="10" height="22" viewBox="0 0 10 22" aria-hidden="true">
+        <path d={isReading ? 'M5 21V2M1.5 6 5 1.5 8.5 6' : 'M5 1v19M1.5 16 5 20.5 8.5 16'} />
+      </svg>
+      <small>
+        <span className={x === undefined ? undefined : 'visually-hidden'}>{container} </span>
+        {accessWords[access]}
+      </small>
+    </span>
+  )
+}
+
+function VolumeIcon() {
+  return (
+    <svg width="14" height="14" viewBox="0 0 16 16" aria-hidden="true">
+      <ellipse cx="8" cy="4" rx="5.5" ry="2" />
+      <path d="M2.5 4v8c0 1.1 2.5 2 5.5 2s5.5-.9 5.5-2V4" />
+    </svg>
+  )
+}

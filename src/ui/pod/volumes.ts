@@ -1,0 +1,44 @@
+import type { Trace } from '../../trace/trace.ts'
+
+/** A volume that more than one container mounts. */
+export interface SharedVolume {
+  readonly name: string
+  /** `emptyDir`, `configMap`; empty when the volume names no source. */
+  readonly source: string
+  /** In the order in which the containers start. */
+  readonly mounts: readonly VolumeMount[]
+}
+
+/** One container's way to a volume. */
+export interface VolumeMount {
+  readonly container: string
+  /** `/config`; several with commas between them. */
+  readonly paths: string
+  /** `first`: the first that may write. `too`: may write as well. `reads`: may not. */
+  readonly access: 'first' | 'too' | 'reads'
+}
+
+/** The volumes that containers share, in the order of the spec. A mount that is not `readOnly` counts as writing. */
+export function sharedVolumes({ spec }: Trace['scenario']['pod']): SharedVolume[] {
+  const containers = [...(spec.initContainers ?? []), ...spec.containers]
+  return (spec.volumes ?? []).flatMap((volume) => {
+    let hasWriter = false
+    const mounts = containers.flatMap((container): VolumeMount[] => {
+      const own = (container.volumeMounts ?? []).filter((mount) => mount.name === volume.name)
+      if (own.length === 0) return []
+      const isWriting = own.some((mount) => !mount.readOnly)
+      const access = !isWriting ? 'reads' : hasWriter ? 'too' : 'first'
+      hasWriter ||= isWriting
+      return [{ container: container.name, paths: own.map(({ mountPath }) => mountPath).join(', '), access }]
+    })
+    if (mounts.length < 2) return []
+    return [{ name: volume.name, source: Object.keys(volume).find((key) => key !== 'name') ?? '', mounts }]
+  })
+}
+
+/** What a container may do with a volume, in a word or two. */
+export const accessWords: Readonly<Record<VolumeMount['access'], string>> = {
+  first: 'writes first',
+  too: 'writes too',
+  reads: 'only reads',
+}
