@@ -124,7 +124,7 @@ export function formatContainer(container: ContainerFile | ContainerBehavior): P
 }
 
 /** One line of `interventions`. */
-export function formatIntervention(intervention: Intervention): PlainObject {
+function formatIntervention(intervention: Intervention): PlainObject {
   const at = formatScenarioTime(intervention.at)
   if ('imagePull' in intervention)
     return { at, container: intervention.container, imagePull: formatImagePull(intervention.imagePull) }
