@@ -21,10 +21,7 @@ import { changedCells, phaseSequence, readySequence, statusSequence } from './wa
 
 /** Stop-related calls this close together are sorted in the recordings unless one caused the other; milliseconds. */
 const callWindowMs = 60
-/**
- * "Events of different containers within 250 ms likewise (Unhealthy, hook failures and Killing only)", says the recordings' README:
- * such an Event stands in front of those of other containers, even where it can only have come after them. Milliseconds.
- */
+/** Likewise for Events about stopping and failing; milliseconds. */
 const eventWindowMs = 250
 
 const stopVerbs = new Set(['prestop', 'term', 'kill', 'exit'])
@@ -143,6 +140,7 @@ function checkEvents(
   const mayOvertake = (first: Pair<Item, (typeof got)[0]>, second: Pair<Item, (typeof got)[0]>): boolean =>
     isAnyOrder ||
     (loosenedReasons.has(first.got.value.reason) &&
+      loosenedReasons.has(second.got.value.reason) &&
       first.got.value.container !== second.got.value.container &&
       isWithin(eventWindowMs, first.got.at, second.got.at))
   const recorded = patterns.map((pattern) => ({ key: keyOf(pattern), at: undefined }))

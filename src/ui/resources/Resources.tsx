@@ -43,7 +43,9 @@ export function Resources(props: Props) {
   const plot = useRef<HTMLDivElement>(null)
   const detailsId = useId()
   const links = useFieldLinks()
-  const refused = useStore(useContext(SessionContext)?.result ?? noResult, (state) => state.shown?.refused)
+  const refused = useStore(useContext(SessionContext)?.result ?? noResult, (state) => state.shown?.refused)?.filter(
+    ({ field }) => /(^|\.)(resources|overhead)\./.test(field),
+  )
   const [isOpen, setOpen] = useRemembered('resourceDetails', flag, false)
   const views = useMemo(() => resourceViews(trace, lanes), [trace, lanes])
   const { ledger, naive, advice, qos, fit } = useMemo(() => numbersOf(trace), [trace])
@@ -92,7 +94,7 @@ export function Resources(props: Props) {
         </div>
         {fit && <FitLine fit={fit} />}
       </header>
-      {refused && <RefusedList refused={refused} links={links} onHover={onHover} />}
+      {refused && refused.length > 0 && <RefusedList refused={refused} links={links} onHover={onHover} />}
       <div ref={plot} className="plot" {...gestures} onPointerMove={onPointerMove} onPointerLeave={onPointerLeave}>
         {views.map((view) => {
           const first = naive.get(view.name)?.[0]
