@@ -70,13 +70,14 @@ function VolumeRail({ volume, places, tones, hovered }: VolumeProps) {
   const middles = mounts.flatMap(({ container }) => places?.boxes.get(container)?.middle ?? [])
   const first = Math.min(...middles)
   const last = Math.max(...middles)
+  const words = source ? `${name} (${source})` : name
+  const spot = places && spotFor(words, middles)
   return (
-    <li className="rail-row rail-volume" data-lit={isLit}>
+    <li className="rail-row rail-volume" data-lit={isLit} data-on-line={spot !== undefined}>
       {places && <i className="rail-line" style={{ left: first, width: last - first }} />}
-      <span className="rail-name">
+      <span className="rail-name" style={spot === undefined ? undefined : { left: spot }}>
         <VolumeIcon />
-        {name}
-        {source && ` (${source})`}
+        {words}
       </span>
       {mounts.map((mount) => (
         <Peg
@@ -88,6 +89,20 @@ function VolumeRail({ volume, places, tones, hovered }: VolumeProps) {
       ))}
     </li>
   )
+}
+
+/** Pixels of a letter of a volume's name, and what its icon and the words under the arrows beside it take. */
+const letterWidth = 7.3
+const beside = 96
+
+/** The middle of the widest gap between two arrows, if the name fits on the line there. */
+function spotFor(words: string, middles: readonly number[]): number | undefined {
+  let best: { readonly width: number; readonly at: number } | undefined
+  for (const [index, middle] of middles.entries()) {
+    const width = middle - (middles[index - 1] ?? middle)
+    if (width > (best?.width ?? 0)) best = { width, at: middle - width / 2 }
+  }
+  return best && best.width >= words.length * letterWidth + beside ? best.at : undefined
 }
 
 interface PegProps {
