@@ -1,8 +1,9 @@
 import { budgets } from './budgets/budgets.ts'
 import { builtFiles } from './budgets/built-files.ts'
 import { distFolder } from './build.ts'
+import { librarySizes } from './library/library-sizes.ts'
 
-// `npm run budgets`: how large what was built is, as it is sent (gzip), against what it may be. Exits 1 when anything is over.
+// `npm run budgets`: how large what was built is, and what the library adds to an application, as it is sent (gzip), against what it may be. Exits 1 when anything is over.
 
 const files = builtFiles(process.argv[2] ?? distFolder)
 const rows = budgets.map(({ what, most, of }) => {
@@ -14,6 +15,8 @@ const rows = budgets.map(({ what, most, of }) => {
     isMissing: names.length === 0,
   }
 })
+for (const { what, gzipKb, mostKb } of await librarySizes())
+  rows.push({ what: `library: ${what}`, most: mostKb, kb: gzipKb, isMissing: false })
 const width = Math.max(...rows.map(({ what }) => what.length))
 for (const { what, most, kb, isMissing } of rows) {
   const size = isMissing ? 'not built' : `${kb.toFixed(1)} KB`

@@ -2,22 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { librarySizes } from './library/library-sizes.ts'
 import { installPackage } from './pack-test/install-package.ts'
 import { runSnippets } from './pack-test/run-snippets.ts'
 
-// `npm run pack-test`: packs the package, installs it into an empty project, and runs there what the documentation shows; then prints what its
-// parts weigh. Needs no network.
+// `npm run pack-test`: packs the package, installs it into an empty project, and runs there what the documentation shows. Needs no network.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'podreel-pack-'))
 try {
   installPackage(root, folder)
-  const failures = [...runSnippets(root, folder)]
-  for (const { what, gzipKb, mostKb } of await librarySizes()) {
-    process.stdout.write(`${gzipKb.toFixed(1).padStart(6)} KB  ${what}\n`)
-    if (mostKb !== undefined && gzipKb > mostKb) failures.push(`${what}: ${gzipKb} KB, more than ${mostKb}`)
-  }
+  const failures = runSnippets(root, folder)
   for (const failure of failures) process.stderr.write(`${failure}\n`)
   if (failures.length > 0) process.exitCode = 1
 } finally {

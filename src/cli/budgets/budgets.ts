@@ -25,5 +25,10 @@ export const budgets: readonly Budget[] = [
     of: (files) => files.named(/^assets\/embed-faces-/),
   },
   { what: 'page: simulation, in its worker', most: undefined, of: (files) => files.named(/^assets\/worker-/) },
+  {
+    what: 'page: export, on demand',
+    most: undefined,
+    of: (files) => files.named(/^assets\/(ExportDialog|gifenc)-.*\.js$/),
+  },
   { what: 'page: editor, on first use', most: undefined, of: (files) => files.named(/^assets\/MonacoEditor-/) },
 ]

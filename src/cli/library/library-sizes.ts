@@ -21,14 +21,14 @@ const uses: readonly {
   readonly external?: readonly string[]
   readonly mostKb?: number
 }[] = [
-  { what: 'the engine: `simulate`, `parseBehavior`, `featureGates`, `snapshotAt`', code: names(engine), mostKb: 40 },
-  { what: 'with the questions to a trace', code: names(`${engine}, ${questions}`) },
-  { what: 'and with `buildScenario`, which infers behavior', code: names(`${engine}, ${questions}, buildScenario`) },
-  { what: 'and with `admit`: schema, defaults, checks', code: names(`${engine}, ${questions}, buildScenario, admit`) },
-  { what: '`podreel/manifest` without `yaml`', code: "export * from 'podreel/manifest'", external: ['yaml'] },
-  { what: '`podreel/manifest` with `yaml`', code: "export * from 'podreel/manifest'" },
-  { what: '`podreel/kubectl`', code: "export * from 'podreel/kubectl'" },
-  { what: '`timelineSvg` alone', code: "export { timelineSvg } from 'podreel/export'" },
+  { what: 'simulate, parseBehavior, snapshotAt', code: names(engine), mostKb: 40 },
+  { what: 'and the questions to a trace', code: names(`${engine}, ${questions}`) },
+  { what: 'and buildScenario, which infers behavior', code: names(`${engine}, ${questions}, buildScenario`) },
+  { what: 'and admit: schema, defaults, checks', code: names(`${engine}, ${questions}, buildScenario, admit`) },
+  { what: 'podreel/manifest without yaml', code: "export * from 'podreel/manifest'", external: ['yaml'] },
+  { what: 'podreel/manifest with yaml', code: "export * from 'podreel/manifest'" },
+  { what: 'podreel/kubectl', code: "export * from 'podreel/kubectl'" },
+  { what: 'timelineSvg alone', code: "export { timelineSvg } from 'podreel/export'" },
 ]
 
 /** The size of every part of the package, measured as a bundler makes it. */
