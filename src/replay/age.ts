@@ -23,7 +23,7 @@ const unitMs: Readonly<Record<string, number>> = {
  * Reads an age as kubectl prints it, `5s`, `2m10s`, `47m`: it was cut to its last unit. undefined for `<unknown>` and the like.
  * Models: kubernetes/apimachinery pkg/util/duration/duration.go HumanDuration.
  */
-export function parseAge(text: string): AgeSpan | undefined {
+function parseAge(text: string): AgeSpan | undefined {
   const match = /^(?:(\d+)y)?(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/.exec(text.trim())
   if (match === null || text.trim() === '') return undefined
   const units = ['y', 'd', 'h', 'm', 's']

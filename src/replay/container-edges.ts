@@ -4,8 +4,9 @@ import { Course } from './course.ts'
 import { type Edge, wholeGuess } from './edge.ts'
 import type { ContainerFacts, Facts } from './facts.ts'
 import { presentEdges } from './present-edges.ts'
+import { pullEdges } from './pull-edges.ts'
 import { hasVanished, isStartError, type Run } from './run.ts'
-import { type DrawnRun, runEdges } from './run-edges.ts'
+import { type DrawnRun, isDoneUntold, runEdges } from './run-edges.ts'
 import { restartRule, unknownRuns } from './unknown-runs.ts'
 
 /** What is known around the course of a container in one sandbox. Milliseconds since 1970. */
@@ -59,6 +60,8 @@ export function containerEdges(
   for (const run of runs) {
     const rule = expected === 0 || before === undefined ? (turn?.rule ?? 'process-ended') : restartRule(course)
     if (expected !== undefined && run.attempt > expected) {
+      // The first pull is for the first run.
+      if (expected === 0) pullEdges(course, 0, course.nowMs ?? setting.fromMs, run.startedMs ?? setting.toMs, 1)
       const edge = unknownRuns(course, expected, run, rule, setting)
       isFirst = false
       // Any of its runs may have been the one that let the next container start.
@@ -66,7 +69,7 @@ export function containerEdges(
     }
     const drawn = runEdges(course, run, before, isFirst ? rule : restartRule(course), setting)
     isFirst = false
-    done ??= doneBy(facts, run, drawn, setting)
+    done ??= isDoneUntold(course, run, setting) ? drawn.exit : doneBy(facts, run, drawn, setting)
     expected = run.attempt + 1
     before = run
   }

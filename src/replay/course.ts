@@ -18,6 +18,8 @@ interface NewEdge {
 export class Course {
   readonly facts: ContainerFacts
   readonly edges: Edge[] = []
+  /** The Events of pulls that have become edges, by kind and time. */
+  readonly toldPulls = new Set<string>()
   readonly #firstRank: number
   /** Where a sandbox was lost, what is told of a container may be from any of them. */
   readonly #floorMs: number

@@ -39,7 +39,8 @@ function startedEdge(
   const isPlain = facts.container.startupProbe === undefined && facts.container.lifecycle?.postStart === undefined
   // After an earlier run, or before a later one in the same second, it may not be the run that the next container waited for.
   const isFirst = course.edges.filter(({ step }) => step?.verb === 'create').length === 1
-  const isBefore = nextStartMs !== undefined && nextStartMs >= start.ms && nextStartMs < (nextOf(run) ?? nextStartMs + 1)
+  const isBefore =
+    nextStartMs !== undefined && nextStartMs >= start.ms && nextStartMs < (nextOf(run) ?? nextStartMs + 1)
   const isGate = facts.role === 'sidecar' && isFirst && isBefore
   const sighting = sightings.find(({ status }) => status.started === true)
   const isCertain = sighting !== undefined || isGate || readyMs !== undefined

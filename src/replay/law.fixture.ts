@@ -9,7 +9,9 @@ export function contradictionOf(original: Trace, snapshot: Snapshot, replayed: T
   return (
     wrongForm(replayed) ??
     wrongEnd(original, snapshot, replayed) ??
-    replayed.steps.map((step) => wrongStep(step, step.inferred?.of === 'all' ? original.steps : past)).find((wrong) => wrong !== undefined) ??
+    replayed.steps
+      .map((step) => wrongStep(step, step.inferred?.of === 'all' ? original.steps : past))
+      .find((wrong) => wrong !== undefined) ??
     wrongOrder(replayed.steps, past)
   )
 }
@@ -56,12 +58,15 @@ function wrongStep(step: Step, past: readonly Step[]): string | undefined {
 
 /** With its sandbox the Pod loses the records of its containers, and with them the numbers of their attempts. */
 function isRenumbered(past: readonly Step[]): boolean {
-  return past.some((step) => step.cause.rule === 'restart-all-containers' || (step.verb === 'world' && step.what === 'sandboxLost'))
+  return past.some(
+    (step) => step.cause.rule === 'restart-all-containers' || (step.verb === 'world' && step.what === 'sandboxLost'),
+  )
 }
 
 function isSame(step: Step, other: Step, renumbered: boolean): boolean {
   // A run that is drawn by rule may have gone otherwise, but the attempt was made.
-  const isDrawn = step.inferred?.of === 'all' && ['start', 'exit', 'failed'].includes(step.verb) && other.verb === 'create'
+  const isDrawn =
+    step.inferred?.of === 'all' && ['start', 'exit', 'failed'].includes(step.verb) && other.verb === 'create'
   if ((step.verb !== other.verb && !isDrawn) || !isAboutSame(step, other, renumbered)) return false
   const { inferred } = step
   if (inferred !== undefined) return other.at >= inferred.from - 999 && other.at <= (inferred.to ?? other.at) + 999

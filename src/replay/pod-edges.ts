@@ -136,13 +136,18 @@ function sandboxEdges(
   const first = sandboxEdge(0, ipOf(0), firstMs, firstStatus, reason, [firstStatus.ms, Math.max(firstMs, latest)])
   return [
     { lost: undefined, made: first },
-    ...losses.map((loss, index) => {
+    ...losses.map((loss, index): SandboxEdges => {
       if (loss.isInPlace === true) return { lost: undefined, made: restartEdge(loss, firstStatus) }
       const lost = lossEdge(facts, loss)
-      const newest = index === losses.length - 1 ? isReadySince : undefined
-      const madeMs = Math.max(loss.ms, Math.min(newest ?? loss.nextStartMs, loss.nextStartMs))
       const why = 'the new sandbox was there before its first container'
-      return { lost, made: sandboxEdge(index + 1, ipOf(index + 1), madeMs, lost, why, [loss.fromMs, Math.max(madeMs, newest ?? madeMs)]) }
+      const isReady = index === losses.length - 1 && (isReadySince ?? 0) >= loss.ms ? isReadySince : undefined
+      const signs = [isReady, loss.nextStartMs].filter((ms) => ms !== undefined)
+      // Nothing says yet that there is a new one.
+      if (signs.length === 0)
+        return { lost, made: { ms: loss.ms, rank: ranks.sandbox, rule: 'sandbox-lost', by: lost } }
+      const madeMs = Math.max(loss.ms, Math.min(...signs))
+      const bounds: readonly [number, number] = [loss.fromMs, Math.max(madeMs, ...signs)]
+      return { lost, made: sandboxEdge(index + 1, ipOf(index + 1), madeMs, lost, why, bounds) }
     }),
   ]
 }

@@ -2,8 +2,8 @@ import { parseDuration } from '../base/duration.ts'
 import { simTime } from '../base/time.ts'
 import { pullDelayMs, restartDelayMs } from '../kube/restart-delay.ts'
 import { containerShouldRestart } from '../kube/restart-policy.ts'
-import type { CourseSetting, Turn } from './container-edges.ts'
 import type { RuleId } from '../trace/rules.ts'
+import type { CourseSetting, Turn } from './container-edges.ts'
 import type { Course } from './course.ts'
 import { ranks, timeGuess, wholeGuess } from './edge.ts'
 import { pullEdges, pullError, pullMarks } from './pull-edges.ts'
@@ -93,7 +93,7 @@ function pullFailure(course: Course, reason: string, message: string, setting: C
   const earliestMs = course.earliestMs ?? fromMs
   const { observedMs } = setting.facts
   const marks = pullMarks(facts.events, fromMs, observedMs)
-  pullEdges(course, attempt, fromMs, observedMs, setting)
+  pullEdges(course, attempt, fromMs, observedMs)
   const isTried = reason === 'ErrImagePull' || reason === 'ImagePullBackOff'
   const failures = marks.filter(({ of }) => of === 'failed')
   const lastMs = failures.at(-1)?.ms
@@ -140,7 +140,7 @@ function notThere(course: Course, last: Run | undefined, setting: CourseSetting)
   const { observedMs, pod } = setting.facts
   const marks = pullMarks(facts.events, fromMs, observedMs)
   if (marks.length > 0) {
-    pullEdges(course, attempt, fromMs, observedMs, setting)
+    pullEdges(course, attempt, fromMs, observedMs)
     return
   }
   const isWaitingLong = observedMs - fromMs >= pullTakesMs
@@ -179,13 +179,7 @@ function created(course: Course, setting: CourseSetting): void {
 }
 
 /** The container could not be made or started, for a reason that the status names. */
-function failure(
-  course: Course,
-  last: Run | undefined,
-  reason: string,
-  message: string,
-  setting: CourseSetting,
-): void {
+function failure(course: Course, last: Run | undefined, reason: string, message: string, setting: CourseSetting): void {
   const { facts } = course
   const attempt = facts.status?.restartCount ?? 0
   const fromMs = course.nowMs ?? setting.fromMs

@@ -1,4 +1,3 @@
-import type { CourseSetting } from './container-edges.ts'
 import type { Course } from './course.ts'
 import type { ObservedEvent } from './observed-event.ts'
 
@@ -16,11 +15,20 @@ export function pullMarks(events: readonly ObservedEvent[], fromMs: number, toMs
       const times = slackMs > 1000 ? [] : [firstMs, ...(count > 1 ? [lastMs] : [])]
       return of === undefined ? [] : times.flatMap((ms) => (ms === undefined ? [] : [{ ms, of, message }]))
     })
-    .filter(({ ms }) => ms >= fromMs - 999 && ms <= toMs + 999)
+    .filter(({ ms }) => ms >= Math.floor(fromMs / 1000) * 1000 && ms <= toMs + 999)
     .toSorted((a, b) => a.ms - b.ms || order.indexOf(a.of) - order.indexOf(b.of))
+    .reduce<PullMark[]>(inTurn, [])
 }
 
 const order = ['pulling', 'pulled', 'failed']
+
+/** Of a pull that ends and one that begins in the same second, the one that was under way ends first. */
+function inTurn(marks: PullMark[], next: PullMark): PullMark[] {
+  const last = marks.at(-1)
+  const before = marks.at(-2)
+  const isSwapped = last?.of === 'pulling' && before?.of === 'pulling' && last.ms === next.ms && next.of !== 'pulling'
+  return isSwapped ? [...marks.slice(0, -1), next, last] : [...marks, next]
+}
 
 function kindOf(reason: string, message: string): PullMark['of'] | undefined {
   if (reason === 'Pulling') return 'pulling'
@@ -28,17 +36,22 @@ function kindOf(reason: string, message: string): PullMark['of'] | undefined {
   return reason === 'Failed' && message.startsWith('Failed to pull image') ? 'failed' : undefined
 }
 
-/** Adds the pulls that Events tell of before the start of `attempt`. */
+/** Adds the pulls that Events tell of before the start of `attempt`; each is told once. `most`: no more of each kind than so many. */
 export function pullEdges(
   course: Course,
   attempt: number,
   fromMs: number,
   toMs: number,
-  _setting: CourseSetting,
+  most = Number.POSITIVE_INFINITY,
 ): void {
   const { facts } = course
   const image = facts.container.image ?? ''
+  const told = { pulling: 0, pulled: 0, failed: 0 }
   for (const { ms, of, message } of pullMarks(facts.events, fromMs, toMs)) {
+    const key = `${of} ${ms}`
+    if (course.toldPulls.has(key) || told[of] >= most) continue
+    course.toldPulls.add(key)
+    told[of] += 1
     const container = course.ref(attempt)
     if (of === 'pulling')
       course.add({
@@ -47,8 +60,11 @@ export function pullEdges(
         rule: 'image-pull',
         effect: (board) => board.enter(facts, attempt, 'pulling'),
       })
-    else if (of === 'pulled') course.add({ ms, step: { verb: 'pulled', container, image }, rule: 'image-pulled' })
-    else
+    else if (of === 'pulled') {
+      course.add({ ms, step: { verb: 'pulled', container, image }, rule: 'image-pulled' })
+      // Once the image is there the container is made: what comes later is for the next attempt.
+      return
+    } else
       course.add({
         ms,
         step: { verb: 'pulled', container, image, error: pullError(message) },

@@ -29,7 +29,10 @@ export function runEdges(
   const earliestMs = course.earliestMs ?? setting.fromMs
   const toMs = run.startedMs ?? run.finishedMs ?? setting.toMs
   const startMs = run.startedMs ?? Math.min(Math.max(fromMs, setting.fromMs), toMs)
-  pullEdges(course, attempt, fromMs, startMs, setting)
+  // With unknown runs in between nobody knows for which of them an image was pulled.
+  // In the second in which the run before ended it may have been for that.
+  if (attempt === 0) pullEdges(course, attempt, fromMs, startMs)
+  else if (before?.attempt === attempt - 1) pullEdges(course, attempt, fromMs + 1000, startMs)
   const create = course.add({
     ms: startMs,
     step: { verb: 'create', container: course.ref(attempt) },
@@ -106,13 +109,7 @@ function exitEdge(
   const isGate = course.facts.role === 'init' && exitCode === 0
   const isLate = isNewest(course, run) && (isWithDelete || !isGate)
   if (ended === undefined) {
-    // Its start is known from an Event, its end from nobody.
-    return course.add({
-      ms: Math.min(latest, Math.max(start.ms, latest - 1)),
-      rule: 'process-ended',
-      guess: wholeGuess('it ended before its next start; the API keeps neither when nor how', start.ms, bound),
-      effect: (board) => board.enter(course.facts, attempt, 'backoff', {}),
-    })
+    return untoldExit(course, run, start, setting)
   }
   return course.add(
     {
@@ -126,6 +123,39 @@ function exitEdge(
       },
     },
     isLate ? ranks.afterDelete : undefined,
+  )
+}
+
+/** Its start is known from an Event, its end from nobody. */
+function untoldExit(course: Course, run: Run, start: Edge, setting: CourseSetting): Edge {
+  const { attempt } = run
+  const next = setting.nextOf(run)
+  const latest = next ?? setting.nextStartMs ?? setting.toMs
+  const ms = Math.max(start.ms, latest - 1)
+  if (isDoneUntold(course, run, setting))
+    return course.add({
+      ms,
+      step: { verb: 'exit', container: course.ref(attempt), exitCode: 0, reason: 'Completed' },
+      rule: 'process-ended',
+      guess: wholeGuess('a later container has run, so this one had ended with 0', start.ms, latest),
+      effect: (board) => board.enter(course.facts, attempt, 'exited', { exitCode: 0, reason: 'Completed' }),
+    })
+  return course.add({
+    ms,
+    rule: 'process-ended',
+    guess: wholeGuess('it ended; the API keeps neither when nor how', start.ms, next ?? setting.boundMs),
+    effect: (board) => board.enter(course.facts, attempt, 'backoff', {}),
+  })
+}
+
+/** A run of an init container without a known end, that must have been the one that ended well. */
+export function isDoneUntold({ facts }: Course, run: Run, { nextOf, nextStartMs, isLast }: CourseSetting): boolean {
+  return (
+    facts.role === 'init' &&
+    run.ended === undefined &&
+    nextOf(run) === undefined &&
+    nextStartMs !== undefined &&
+    !isLast
   )
 }
 

@@ -55,9 +55,12 @@ export function runsOfStatus(status: ContainerStatus): readonly Run[] {
  * Source: kubernetes/kubernetes pkg/kubelet/status/status_manager.go TerminatePod.
  */
 function hasRun(run: Run, { imageID, containerID, lastState }: ContainerStatus, isOfSameRun: boolean): boolean {
-  if (!hasVanished(run) || run.startedMs !== undefined || run.finishedMs !== undefined) return true
+  if (!hasVanished(run) || isRemovedForRestart(run) || run.startedMs !== undefined || run.finishedMs !== undefined)
+    return true
   if (isOfSameRun && run.ended !== lastState?.terminated) return false
-  return run.id !== undefined || [imageID, containerID].some(Boolean) || /used to be Running/.test(run.ended?.message ?? '')
+  return (
+    run.id !== undefined || [imageID, containerID].some(Boolean) || /used to be Running/.test(run.ended?.message ?? '')
+  )
 }
 
 function endedRun(attempt: number, ended: TerminatedState): Run {
@@ -88,6 +91,13 @@ export function hasVanished({ ended }: Run): boolean {
 /** The runtime made a container and could not start its process. */
 export function isStartError({ ended }: Run): boolean {
   return ended?.reason === 'StartError' || ended?.reason === 'ContainerCannotRun'
+}
+
+/** Whether a run was in a sandbox that was lost at `ms`. What was lost, or could not be started, in the same second was in it too. */
+export function isBefore(run: Run, ms: number): boolean {
+  const startedMs = run.startedMs ?? run.finishedMs ?? 0
+  if (startedMs >= ms + 1000 || startedMs < ms) return startedMs < ms
+  return isStartError(run) || (run.ended?.reason === 'Unknown' && (run.finishedMs ?? 0) < ms + 1000)
 }
 
 /** All runs that several statuses of one container, oldest first, tell of: each once, by time. */

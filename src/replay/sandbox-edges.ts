@@ -2,7 +2,7 @@ import type { ConditionHistory } from './conditions.ts'
 import { type ContainerEdges, type CourseSetting, containerEdges, type Turn } from './container-edges.ts'
 import type { Edge } from './edge.ts'
 import type { ContainerFacts, Facts } from './facts.ts'
-import { hasVanished, isRemovedForRestart, type Run } from './run.ts'
+import { hasVanished, isBefore, isRemovedForRestart, type Run } from './run.ts'
 import type { SandboxLoss } from './sandbox-losses.ts'
 import { isPlainReason } from './waiting-reasons.ts'
 
@@ -30,6 +30,8 @@ export function edgesInSandbox(
   }
   const edges: Edge[] = []
   const initCount = facts.containers.filter(({ role }) => role !== 'main').length
+  // An init container that ran again may have failed before, or have lost its sandbox.
+  const mayHaveLost = facts.containers.some(({ role, status }) => role === 'init' && (status?.restartCount ?? 0) > 0)
   let turn: Turn | undefined = { edge: sandbox, rule: firstRule(epoch, initCount > 0) }
   for (const container of facts.containers) {
     // Of a regular init container that was removed for a restart only that is left; before, it had ended with 0.
@@ -44,7 +46,7 @@ export function edgesInSandbox(
       boundMs: isLast ? Number.POSITIVE_INFINITY : span.toMs,
       epoch,
       isLast,
-      hasLost: losses.length > 0,
+      hasLost: losses.length > 0 || mayHaveLost,
       deleted,
       nextStartMs: nextStart(facts, container, span, history),
       nextOf: (run) => runs[runs.indexOf(run) + 1]?.startedMs,
@@ -68,11 +70,9 @@ interface Span {
 }
 
 function isIn(run: Run, { fromMs, toMs, isLast, isBeforeRestart }: Span): boolean {
-  const { startedMs, finishedMs } = run
-  const ms = startedMs ?? finishedMs
-  if (ms === undefined) return isRemovedForRestart(run) ? isBeforeRestart : isLast
-  // Clocks may differ: what is before the first sandbox happened in it.
-  return (ms >= fromMs || fromMs === 0) && (ms < toMs || isLast)
+  if (run.startedMs === undefined && run.finishedMs === undefined)
+    return isRemovedForRestart(run) ? isBeforeRestart : isLast
+  return !isBefore(run, fromMs) && (isLast || isBefore(run, toMs))
 }
 
 function firstRule(epoch: number, hasInit: boolean): Turn['rule'] {
@@ -105,6 +105,8 @@ function nextStart(
   const within = (ms: number | undefined) =>
     ms !== undefined && ms >= span.fromMs && (ms < span.toMs || span.isLast) ? [ms] : []
   const later = containers.slice(order + 1)
+  // What is told in the second of a new beginning may be from before it.
+  const isClear = (ms = 0) => span.fromMs === 0 || ms >= span.fromMs + 1000
   const initialized = span.fromMs === 0 || span.isLast ? history.since('Initialized', 'True') : undefined
   const times = [
     ...later.flatMap(({ runs }) =>
@@ -112,7 +114,7 @@ function nextStart(
     ),
     ...later.flatMap(({ events }) =>
       events.flatMap(({ reason, firstMs, slackMs = 0 }) =>
-        startReasons.has(reason) && slackMs <= 1000 ? within(firstMs) : [],
+        startReasons.has(reason) && slackMs <= 1000 && isClear(firstMs) ? within(firstMs) : [],
       ),
     ),
     ...(span.isLast && later.some((other) => hasHadTurn(other, span)) ? [Number.POSITIVE_INFINITY] : []),

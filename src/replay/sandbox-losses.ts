@@ -1,6 +1,6 @@
 import type { ConditionHistory } from './conditions.ts'
 import type { ContainerFacts, Facts } from './facts.ts'
-import { hasVanished, isRemovedForRestart } from './run.ts'
+import { hasVanished, isBefore, isRemovedForRestart, isStartError } from './run.ts'
 
 /** The Pod began anew: it lost its sandbox, and everything in it, or all its containers were restarted in place. Milliseconds since 1970. */
 export interface SandboxLoss {
@@ -8,8 +8,8 @@ export interface SandboxLoss {
   readonly ms: number
   /** Not before this. */
   readonly fromMs: number
-  /** The first start in the new sandbox that is known; the end of what is known where there is none. */
-  readonly nextStartMs: number
+  /** The first start in the new sandbox that is known; undefined where there is none. */
+  readonly nextStartMs: number | undefined
   readonly reason: string
   /** An Event told it; else it was deduced. */
   readonly isToldByEvent: boolean
@@ -25,17 +25,18 @@ export function sandboxLosses(facts: Facts, history: ConditionHistory): readonly
     .flatMap(({ firstMs, lastMs, count }) => [firstMs, ...(count > 1 ? [lastMs] : [])])
     .filter((ms) => ms !== undefined)
   const restarted = restartInPlace(facts)
-  const deduced = lostRuns(facts, history) ?? (restarted === undefined ? deducedLoss(facts) : undefined)
+  const deduced =
+    lostRuns(facts, history) ?? (restarted === undefined ? (deducedLoss(facts) ?? ranAgain(facts, history)) : undefined)
   const losses = [...new Set(told)]
     .toSorted((a, b) => a - b)
     // An Event also comes with the very first sandbox when that could not be made.
-    .filter((ms) => starts.some((start) => start <= ms))
+    .filter((ms) => starts.some((start) => start < ms))
     .map((ms): SandboxLoss => {
       const before = endsBefore(facts, ms)
       const reason = 'the kubelet told by an Event that it had found the sandbox gone'
-      return { ms, fromMs: before, nextStartMs: nextStart(starts, ms, facts), reason, isToldByEvent: true }
+      return { ms, fromMs: before, nextStartMs: nextStart(facts, ms), reason, isToldByEvent: true }
     })
-  const isTold = deduced !== undefined && losses.some(({ ms }) => ms >= deduced.fromMs && ms <= deduced.ms)
+  const isTold = deduced !== undefined && losses.some(({ ms, fromMs }) => ms >= deduced.fromMs && fromMs <= deduced.ms)
   const others = [isTold ? undefined : deduced, restarted].filter((loss) => loss !== undefined)
   return [...losses, ...others].toSorted((a, b) => a.ms - b.ms)
 }
@@ -44,15 +45,17 @@ function startsOf({ containers }: Facts): readonly number[] {
   return containers.flatMap(startsIn).toSorted((a, b) => a - b)
 }
 
-function nextStart(starts: readonly number[], ms: number, { observedMs }: Facts): number {
-  return starts.find((start) => start >= ms) ?? observedMs
+function nextStart({ containers }: Facts, ms: number): number | undefined {
+  const later = containers.flatMap(({ runs }) => runs.filter((run) => !isBefore(run, ms) && !isStartError(run)))
+  const starts = later.flatMap(({ startedMs }) => startedMs ?? [])
+  return starts.length === 0 ? undefined : Math.min(...starts)
 }
 
 /** The newest end of a run before `ms`, else the newest start: until then the old sandbox stood. */
 function endsBefore({ containers, createdMs }: Facts, ms: number): number {
   const runs = containers.flatMap((container) => container.runs)
   const known = runs.filter((run) => !hasVanished(run)).flatMap(({ startedMs }) => startedMs ?? [])
-  return Math.max(createdMs, ...known.filter((each) => each <= ms))
+  return Math.max(createdMs, ...known.filter((each) => each < ms))
 }
 
 /** The runtime lost a container, and the sandbox that there is now is newer than that. */
@@ -65,7 +68,7 @@ function lostRuns(facts: Facts, history: ConditionHistory): SandboxLoss | undefi
   const isReadySince = history.since('PodReadyToStartContainers', 'True')
   if (lost === undefined || ms === undefined || isReadySince === undefined || isReadySince < ms) return undefined
   const reason = `the runtime lost ${lost.name}, and the sandbox is newer than that`
-  return { ms, fromMs: ms, nextStartMs: nextStart(startsOf(facts), ms, facts), reason, isToldByEvent: false }
+  return { ms, fromMs: ms, nextStartMs: nextStart(facts, ms), reason, isToldByEvent: false }
 }
 
 /** Regular init containers run to their end once in a sandbox: one that started after a later container had started did so in a new one. */
@@ -86,8 +89,25 @@ function deducedLoss({ containers }: Facts): SandboxLoss | undefined {
   return { ms, fromMs, nextStartMs: ms, reason, isToldByEvent: false }
 }
 
+/** An init container that started after all of them had been done. */
+function ranAgain({ containers }: Facts, history: ConditionHistory): SandboxLoss | undefined {
+  const doneMs = history.since('Initialized', 'True')
+  if (doneMs === undefined) return undefined
+  const again = containers
+    .filter(({ role }) => role === 'init')
+    // Memory that ran out makes a run that ended with 0 a failure, and the condition says otherwise for a while.
+    .filter(({ runs }) => runs.every(({ ended }) => ended?.reason !== 'OOMKilled'))
+    .flatMap((container) => startsIn(container).map((ms) => ({ name: container.name, ms })))
+    .filter(({ ms }) => ms > doneMs)
+    .toSorted((a, b) => a.ms - b.ms)[0]
+  if (again === undefined) return undefined
+  const { ms, name } = again
+  const reason = `${name} started after the Pod had been initialized: init containers run again only in a new sandbox`
+  return { ms, fromMs: doneMs, nextStartMs: ms, reason, isToldByEvent: false }
+}
+
 function startsIn({ runs }: ContainerFacts): readonly number[] {
-  return runs.flatMap(({ startedMs }) => startedMs ?? [])
+  return runs.filter((run) => !isStartError(run)).flatMap(({ startedMs }) => startedMs ?? [])
 }
 
 /** Containers that were removed so that all restart in place say so; what started after that belongs to the new beginning. */
@@ -99,7 +119,9 @@ function restartInPlace({ containers, observedMs }: Facts): SandboxLoss | undefi
     return runs.slice(at + 1).flatMap(({ startedMs }) => startedMs ?? [])
   })
   const ms = again.length === 0 ? observedMs : Math.min(...again)
-  const before = containers.flatMap(({ runs }) => runs.flatMap(({ finishedMs }) => finishedMs ?? [])).filter((end) => end <= ms)
+  const before = containers
+    .flatMap(({ runs }) => runs.flatMap(({ finishedMs }) => finishedMs ?? []))
+    .filter((end) => end <= ms)
   const reason = 'the status says that a rule had all containers removed, to start anew in the same sandbox'
   return { ms, fromMs: Math.max(...before, 0), nextStartMs: ms, reason, isToldByEvent: false, isInPlace: true }
 }

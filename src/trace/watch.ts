@@ -24,7 +24,7 @@ export interface Cells {
 }
 
 /** The row that `kubectl get pods` prints for a snapshot, at the snapshot's own instant. */
-export function rowOf(trace: Trace, snapshot: Snapshot): PodRow {
+function rowOf(trace: Trace, snapshot: Snapshot): PodRow {
   return printPod(snapshot.pod, trace.epochMs + snapshot.at, trace.scenario.gates)
 }
 

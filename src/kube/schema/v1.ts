@@ -695,13 +695,6 @@ export interface PodSpec {
   workloadRef?: WorkloadReference
 }
 
-export interface PodTemplate {
-  kind?: string
-  apiVersion?: string
-  metadata?: ObjectMeta
-  template?: PodTemplateSpec
-}
-
 export interface PodTemplateSpec {
   metadata?: ObjectMeta
   spec?: PodSpec

@@ -57,7 +57,7 @@ function stepsInView(steps: readonly Step[], axis: TimeAxis): readonly Step[] {
 }
 
 /** `start app`, `Event Pulled`, `status`: verb first, as in the vectors. */
-export function stepWords(step: Step): string {
+function stepWords(step: Step): string {
   switch (step.verb) {
     case 'world':
       return [step.what, step.name ?? step.container?.name ?? ''].join(' ').trim()
