@@ -11,6 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
+  // What passes only at the second try is reported as flaky; a busy machine shall not fail a sound page.
+  retries: process.env.CI ? 2 : 0,
   // A slow machine may need long; a test that is wrong need not be patient with itself.
   timeout: 60_000,
   expect: { timeout: 15_000 },
