@@ -136,7 +136,7 @@ test('everything that can be clicked on the stage is large enough', async ({ sta
   await stage.transport.toMiddle()
   const small = await page.evaluate(() => {
     // Links within a sentence are as high as its lines, and what lies over a figure has a larger way beside it.
-    const inText = '.why-links *, .why .link, .conditions .link, [class*="visually-hidden"] *, .slider *'
+    const inText = '.why-links *, .why .link, .conditions .link, .field-link, [class*="visually-hidden"] *, .slider *'
     return [...document.querySelectorAll<HTMLElement>('.stage button, .stage-foot button, .header button')]
       .filter((element) => element.checkVisibility() && !element.matches(inText))
       .map((element) => ({ name: element.className, ...element.getBoundingClientRect().toJSON() }))
