@@ -116,10 +116,13 @@ export function MonacoEditor({ text, onText, lit, problems, request, names, onCu
 /** A longer text than this was pasted or loaded, not typed. */
 const longText = 400
 
-/** Closes what only a cluster writes, once Monaco has found out what can be folded. */
+/** Closes what only a cluster writes, once the text is drawn: a fold within the change itself leaves the lines' numbers wrong. */
 function foldNoise(editor: CodeEditor): void {
-  const selectionLines = noisyLines(modelOf(editor).getValue())
-  if (selectionLines.length > 0) editor.getAction('editor.fold')?.run({ selectionLines })
+  setTimeout(() => {
+    const model = editor.getModel()
+    const selectionLines = model === null ? [] : noisyLines(model.getValue())
+    if (selectionLines.length > 0) editor.getAction('editor.fold')?.run({ selectionLines })
+  }, 150)
 }
 
 /** Puts cursor and selection where the text area had them, and the focus, unless it has gone elsewhere since. */
