@@ -168,7 +168,7 @@ describe('how long a command runs and how it ends', () => {
     ['init', { command: ['python3', '-c', 'import sys; sys.exit(2)'] }, 0, 2],
     ['init', sh('cp -r /defaults/. /config/'), 0, 0],
     ['init', sh('chown -R 1000:1000 /data'), 1000, 0],
-    ['init', sh('wget -O /work/index.html http://example.test/'), 2000, 0],
+    ['init', sh('wget -O /site/index.html http://example.test/'), 2000, 0],
     ['init', sh('git clone --depth 1 https://git.example/site.git /site'), 3000, 0],
     ['init', sh('apk add --no-cache curl && curl -fsSL -o /tools/x https://dl.example/x'), 7000, 0],
     ['init', { command: ['python', 'manage.py', 'migrate', '--noinput'] }, 4000, 0],
