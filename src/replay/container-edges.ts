@@ -74,7 +74,8 @@ export function containerEdges(
     before = run
   }
   // What is told of its newest run counts: a later container that has run then did so before the Pod began anew.
-  const isTold = setting.isLast && facts.role === 'init' && runs.length > 0
+  const isOutOfMemory = runs.some(({ ended }) => ended?.exitCode === 0 && ended.reason === 'OOMKilled')
+  const isTold = facts.role === 'init' && ((setting.isLast && runs.length > 0) || isOutOfMemory)
   const isNeeded = done === undefined && setting.nextStartMs !== undefined && facts.role !== 'main' && !isTold
   if (isNeeded && setting.nextStartMs !== undefined) {
     done = guessDone(course, turn, expected ?? 0, setting.nextStartMs, setting.toMs)

@@ -41,7 +41,9 @@ function startedEdge(
   const isFirst = course.edges.filter(({ step }) => step?.verb === 'create').length === 1
   const isBefore =
     nextStartMs !== undefined && nextStartMs >= start.ms && nextStartMs < (nextOf(run) ?? nextStartMs + 1)
-  const isGate = facts.role === 'sidecar' && isFirst && isBefore
+  // Of a run that only an Event tells nobody knows whether it lasted until then.
+  const isWhole = run.ended !== undefined || facts.runs.at(-1) === run
+  const isGate = facts.role === 'sidecar' && isFirst && isBefore && isWhole
   const sighting = sightings.find(({ status }) => status.started === true)
   const isCertain = sighting !== undefined || isGate || readyMs !== undefined
   if (!isCertain && (!isPlain || isShort)) return undefined
@@ -103,7 +105,8 @@ function readyBounds(
   const isNewestThen = facts.runs.findLast(({ startedMs }) => (startedMs ?? 0) <= (lostSince ?? 0)) === run
   if (!isOfRun || !isNewestThen || lostSince <= epochMs + 1000) return undefined
   const reason = 'the condition ContainersReady was True until it turned False, so every container was ready'
-  const isStillUp = run.ended === undefined && facts.status?.ready === false
+  const isNewest = facts.runs.at(-1) === run
+  const isStillUp = isNewest && facts.status?.state?.running !== undefined && !facts.status.ready
   const others = all.containers.filter(({ role, status }) => role !== 'init' && status?.ready === false)
   return {
     fromMs: start.ms,

@@ -27,7 +27,7 @@ export function presentEdges(
   const { reason = '', message = '' } = waiting
   if (reason === 'CrashLoopBackOff') {
     if (last !== undefined) heldBack(course, last, message, setting)
-  } else if (isPullReason(reason)) pullFailure(course, reason, message, setting)
+  } else if (isPullReason(reason)) pullFailure(course, last, reason, message, setting)
   else if (isPlainReason(reason)) notThere(course, last, setting)
   else if (reason === '') created(course, setting)
   else failure(course, last, reason, message, setting)
@@ -76,6 +76,11 @@ function heldBack(course: Course, last: Run, message: string | undefined, settin
   )
 }
 
+/** The attempt that is being made: after a run that is over the next one. */
+function comingAttempt({ facts }: Course, last: Run | undefined): number {
+  return last === undefined ? (facts.status?.restartCount ?? 0) : last.attempt + 1
+}
+
 function restarts({ facts }: Course, exitCode: number, { facts: { gates, pod } }: CourseSetting): boolean {
   if (facts.role === 'sidecar') return true
   if (facts.role === 'init' && !gates.ContainerRestartRules) return pod.spec.restartPolicy !== 'Never'
@@ -86,9 +91,15 @@ function toSim(ms: number, { facts: { createdMs } }: CourseSetting) {
   return simTime(Math.max(0, ms - createdMs))
 }
 
-function pullFailure(course: Course, reason: string, message: string, setting: CourseSetting): void {
+function pullFailure(
+  course: Course,
+  last: Run | undefined,
+  reason: string,
+  message: string,
+  setting: CourseSetting,
+): void {
   const { facts } = course
-  const attempt = facts.status?.restartCount ?? 0
+  const attempt = comingAttempt(course, last)
   const fromMs = course.nowMs ?? setting.fromMs
   const earliestMs = course.earliestMs ?? fromMs
   const { observedMs } = setting.facts
@@ -181,7 +192,7 @@ function created(course: Course, setting: CourseSetting): void {
 /** The container could not be made or started, for a reason that the status names. */
 function failure(course: Course, last: Run | undefined, reason: string, message: string, setting: CourseSetting): void {
   const { facts } = course
-  const attempt = facts.status?.restartCount ?? 0
+  const attempt = comingAttempt(course, last)
   const fromMs = course.nowMs ?? setting.fromMs
   const earliestMs = course.earliestMs ?? fromMs
   // Of these the run that failed tells already.

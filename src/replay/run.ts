@@ -141,7 +141,9 @@ export function withStartEvents(runs: readonly Run[], events: readonly ObservedE
   const found: Run[] = []
   for (const { count, firstMs, lastMs, slackMs = 0 } of events) {
     if (firstMs === undefined || lastMs === undefined || count < 2 || slackMs > 1000) continue
-    const last = runs.find(({ startedMs }) => startedMs !== undefined && Math.abs(startedMs - lastMs) <= 2000)
+    const last = runs.find(
+      ({ startedMs }) => startedMs !== undefined && lastMs >= startedMs && lastMs - startedMs <= 1000,
+    )
     const attempt = (last?.attempt ?? -1) - count + 1
     if (attempt < 0 || runs.some((run) => run.attempt === attempt)) continue
     found.push({ attempt, startedMs: firstMs, finishedMs: undefined, ended: undefined })

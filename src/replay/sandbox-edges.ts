@@ -31,7 +31,10 @@ export function edgesInSandbox(
   const edges: Edge[] = []
   const initCount = facts.containers.filter(({ role }) => role !== 'main').length
   // An init container that ran again may have failed before, or have lost its sandbox.
-  const mayHaveLost = facts.containers.some(({ role, status }) => role === 'init' && (status?.restartCount ?? 0) > 0)
+  const mayHaveLost = facts.containers.some(
+    ({ role, status, runs }) =>
+      (role === 'init' && (status?.restartCount ?? 0) > 0) || runs.some(({ ended }) => ended?.reason === 'Unknown'),
+  )
   let turn: Turn | undefined = { edge: sandbox, rule: firstRule(epoch, initCount > 0) }
   for (const container of facts.containers) {
     // Of a regular init container that was removed for a restart only that is left; before, it had ended with 0.

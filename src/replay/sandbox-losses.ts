@@ -25,8 +25,7 @@ export function sandboxLosses(facts: Facts, history: ConditionHistory): readonly
     .flatMap(({ firstMs, lastMs, count }) => [firstMs, ...(count > 1 ? [lastMs] : [])])
     .filter((ms) => ms !== undefined)
   const restarted = restartInPlace(facts)
-  const deduced =
-    lostRuns(facts, history) ?? (restarted === undefined ? (deducedLoss(facts) ?? ranAgain(facts, history)) : undefined)
+  const deduced = lostRuns(facts, history) ?? (restarted === undefined ? deducedLoss(facts) : undefined)
   const losses = [...new Set(told)]
     .toSorted((a, b) => a - b)
     // An Event also comes with the very first sandbox when that could not be made.
@@ -87,23 +86,6 @@ function deducedLoss({ containers }: Facts): SandboxLoss | undefined {
   const fromMs = Math.max(...again.later.filter((start) => start < ms))
   const reason = `${name} started after a container behind it had run: init containers run again only in a new sandbox`
   return { ms, fromMs, nextStartMs: ms, reason, isToldByEvent: false }
-}
-
-/** An init container that started after all of them had been done. */
-function ranAgain({ containers }: Facts, history: ConditionHistory): SandboxLoss | undefined {
-  const doneMs = history.since('Initialized', 'True')
-  if (doneMs === undefined) return undefined
-  const again = containers
-    .filter(({ role }) => role === 'init')
-    // Memory that ran out makes a run that ended with 0 a failure, and the condition says otherwise for a while.
-    .filter(({ runs }) => runs.every(({ ended }) => ended?.reason !== 'OOMKilled'))
-    .flatMap((container) => startsIn(container).map((ms) => ({ name: container.name, ms })))
-    .filter(({ ms }) => ms > doneMs)
-    .toSorted((a, b) => a.ms - b.ms)[0]
-  if (again === undefined) return undefined
-  const { ms, name } = again
-  const reason = `${name} started after the Pod had been initialized: init containers run again only in a new sandbox`
-  return { ms, fromMs: doneMs, nextStartMs: ms, reason, isToldByEvent: false }
 }
 
 function startsIn({ runs }: ContainerFacts): readonly number[] {
