@@ -1,0 +1,85 @@
+import type { Pod } from '../kube/pod.ts'
+import type { Command } from '../trace/ask-kubectl.ts'
+import type { Seat } from './scene.ts'
+
+/** The commands about one Pod, each with what it tells. */
+export class PodCommands {
+  readonly #name: string
+  readonly #namespace: string
+
+  constructor({ metadata }: Pod) {
+    const { name = metadata.generateName ?? '', namespace } = metadata
+    this.#name = name
+    this.#namespace = namespace === undefined || namespace === 'default' ? '' : ` -n ${namespace}`
+  }
+
+  get #pod(): string {
+    return `${this.#name}${this.#namespace}`
+  }
+
+  describe(tells = 'states, conditions and Events'): Command {
+    return { line: `kubectl describe pod ${this.#pod}`, tells }
+  }
+
+  events(tells = 'the Events alone, newest last'): Command {
+    return { line: `kubectl events --for pod/${this.#pod}`, tells }
+  }
+
+  /** The log of the newest run. */
+  logs({ name }: Seat, tells = `what ${name} writes`): Command {
+    return { line: `kubectl logs ${this.#pod} -c ${name}`, tells }
+  }
+
+  /** The log of the run before: for one that has begun anew. */
+  previousLogs({ name }: Seat, tells = `what its last run wrote before it ended`): Command {
+    return { line: `kubectl logs ${this.#pod} -c ${name} --previous`, tells }
+  }
+
+  exec({ name }: Seat, command: string, tells: string): Command {
+    return { line: `kubectl exec ${this.#pod} -c ${name} -- ${command}`, tells }
+  }
+
+  field(path: string, tells: string): Command {
+    return { line: `kubectl get pod ${this.#pod} -o jsonpath='{${path}}'`, tells }
+  }
+
+  /** An object in the Pod's namespace. */
+  get(kind: string, name: string, tells = 'whether it exists'): Command {
+    return { line: `kubectl get ${kind} ${name}${this.#namespace}`, tells }
+  }
+
+  /** All objects of a kind in the Pod's namespace. */
+  list(kind: string, tells: string): Command {
+    return { line: `kubectl get ${kind}${this.#namespace}`, tells }
+  }
+
+  /** What stands behind a Service. */
+  endpoints(service: string): Command {
+    return {
+      line: `kubectl get endpointslices${this.#namespace} -l kubernetes.io/service-name=${service}`,
+      tells: `whether anything stands behind the Service ${service}`,
+    }
+  }
+
+  top(): Command {
+    return { line: `kubectl top pod ${this.#pod} --containers`, tells: 'what each container uses now' }
+  }
+
+  deleteByForce(): Command {
+    return {
+      line: `kubectl delete pod ${this.#pod} --grace-period=0 --force`,
+      tells: 'only when the node is known to be down: it removes the object and stops nothing',
+    }
+  }
+}
+
+/** About a node. */
+export function describeNode(name: string, tells: string): Command {
+  return { line: `kubectl describe node ${name}`, tells }
+}
+
+/** What all nodes have, and what is taken of it. */
+export const describeNodes: Command = {
+  line: 'kubectl describe nodes',
+  tells: 'what each node has, what is taken of it, and its taints',
+}
