@@ -1,6 +1,6 @@
 import type { SimTime } from '../base/time.ts'
-import type { Command } from '../trace/ask-kubectl.ts'
 import type { Phrase } from '../trace/phrase.ts'
+import type { Command } from '../trace/pod-commands.ts'
 
 /** What is the matter with a Pod; one word each, for tests and looks. */
 export type Trouble =

@@ -1,14 +1,8 @@
-import { assertExists } from '../base/assert.ts'
 import { logsRefusal } from '../kube/logs-refusal.ts'
 import { dependencyOf } from './outlook.ts'
 import { named, type Phrase, phrase } from './phrase.ts'
+import { type Command, describeNodes, PodCommands, serviceOf } from './pod-commands.ts'
 import type { NodeContainer, Snapshot, Trace } from './trace.ts'
-
-/** A command that tells more, and what it tells. */
-export interface Command {
-  readonly line: string
-  readonly tells: string
-}
 
 /** What a person would ask kubectl. */
 export interface Ask {
@@ -30,18 +24,17 @@ const defaultContainerAnnotation = 'kubectl.kubernetes.io/default-container'
  */
 export function askKubectl(trace: Trace, snapshot: Snapshot, selected?: string): Ask {
   if (snapshot.removed) return { commands: [], because: undefined, refused: undefined }
-  const { name = '', namespace } = snapshot.pod.metadata
-  const pod = namespace === undefined || namespace === 'default' ? name : `${name} -n ${namespace}`
+  const ask = new PodCommands(snapshot.pod)
   const { containers } = snapshot.node
   const picked = containers.find(({ ref }) => ref.name === selected)
   const subject = picked ?? containers.find(isTroubled) ?? containers.find(isUnderWay)
-  const own = subject === undefined ? [] : [...about(subject, pod), ...aboutObjects(trace, subject, namespace)]
-  const commands = [...own, ...aboutPod(snapshot, pod)].slice(0, 4)
+  const own = subject === undefined ? [] : [...about(subject, ask), ...aboutObjects(trace, subject, ask)]
+  const commands = [...own, ...aboutPod(snapshot, ask)].slice(0, 4)
   const hasLogs = commands.some(({ line }) => line.startsWith('kubectl logs'))
   return {
     commands,
     because: subject && hasLogs ? reasonFor(subject) : undefined,
-    refused: subject && hasLogs ? refusalOf(snapshot, subject, pod) : undefined,
+    refused: subject && hasLogs ? refusalOf(snapshot, subject, ask) : undefined,
   }
 }
 
@@ -56,54 +49,29 @@ function isUnderWay({ ref, state, ready }: NodeContainer): boolean {
   return isStopping || (state === 'running' && (ref.role === 'init' || !ready))
 }
 
-function about({ ref, state }: NodeContainer, pod: string): readonly Command[] {
-  if (state === 'pullFailed' || state === 'createFailed')
-    return [{ line: eventsOf(pod), tells: 'the Events alone, newest last' }]
-  const logs = `kubectl logs ${pod} -c ${ref.name}`
+function about({ ref, state }: NodeContainer, ask: PodCommands): readonly Command[] {
+  if (state === 'pullFailed' || state === 'createFailed') return [ask.events()]
   if (state === 'absent' || state === 'pulling' || state === 'created') return []
-  if (state === 'exited' || state === 'backoff')
-    return [{ line: logs, tells: `what ${ref.name} wrote before it ended` }]
-  const now = { line: logs, tells: `what ${ref.name} writes` }
-  return ref.attempt === 0 ? [now] : [now, { line: `${logs} --previous`, tells: 'what its last run wrote' }]
+  if (state === 'exited' || state === 'backoff') return [ask.logs(ref, `what ${ref.name} wrote before it ended`)]
+  return ref.attempt === 0 ? [ask.logs(ref)] : [ask.logs(ref), ask.previousLogs(ref, 'what its last run wrote')]
 }
 
 /** What the container needs from outside of the Pod, where the scenario names it. */
-function aboutObjects(trace: Trace, container: NodeContainer, namespace: string | undefined): readonly Command[] {
-  const inNamespace = namespace === undefined || namespace === 'default' ? '' : ` -n ${namespace}`
+function aboutObjects(trace: Trace, container: NodeContainer, ask: PodCommands): readonly Command[] {
   const service = serviceOf(dependencyOf(trace, container))
-  if (service !== undefined)
-    return [
-      {
-        line: `kubectl get endpointslices${inNamespace} -l kubernetes.io/service-name=${service}`,
-        tells: `whether anything stands behind the Service ${service}`,
-      },
-    ]
+  if (service !== undefined) return [ask.endpoints(service)]
   const missing = trace.scenario.behavior.missing
   if (container.state !== 'createFailed' || missing === undefined) return []
   return [
-    ...missing.configMaps.map((name) => ['configmap', name] as const),
-    ...missing.secrets.map((name) => ['secret', name] as const),
-  ].map(([kind, name]) => ({ line: `kubectl get ${kind} ${name}${inNamespace}`, tells: 'whether it exists' }))
+    ...missing.configMaps.map((name) => ask.get('configmap', name)),
+    ...missing.secrets.map((name) => ask.get('secret', name)),
+  ]
 }
 
-/** The Service of a dependency `db:5432` in the Pod's own namespace; undefined for what has dots, or is no name. */
-function serviceOf(dependency: string | undefined): string | undefined {
-  const host = dependency?.replace(/:\d+$/, '')
-  return host !== undefined && /^[a-z]([-a-z0-9]*[a-z0-9])?$/.test(host) ? host : undefined
-}
-
-function aboutPod({ pod: { spec, status } }: Snapshot, pod: string): readonly Command[] {
-  const describe = { line: `kubectl describe pod ${pod}`, tells: 'states, conditions and Events' }
+function aboutPod({ pod: { spec, status } }: Snapshot, ask: PodCommands): readonly Command[] {
   const isUnschedulable =
     spec.nodeName === undefined && status.conditions?.some(({ reason }) => reason === 'Unschedulable')
-  return isUnschedulable
-    ? [describe, { line: 'kubectl describe nodes', tells: 'what each node has, and what is taken of it' }]
-    : [describe]
-}
-
-function eventsOf(pod: string): string {
-  const [name, ...flags] = pod.split(' ')
-  return ['kubectl events --for', `pod/${assertExists(name, 'the name of the Pod')}`, ...flags].join(' ')
+  return isUnschedulable ? [ask.describe(), describeNodes] : [ask.describe()]
 }
 
 function reasonFor(container: NodeContainer): Phrase {
@@ -116,11 +84,11 @@ function reasonFor(container: NodeContainer): Phrase {
 }
 
 /** `kubectl logs` without -c asks for the default container: the one of the annotation, else the first main container. */
-function refusalOf({ pod: object }: Snapshot, { ref }: NodeContainer, pod: string): Ask['refused'] {
+function refusalOf({ pod: object }: Snapshot, { ref }: NodeContainer, ask: PodCommands): Ask['refused'] {
   const asked = object.metadata.annotations?.[defaultContainerAnnotation] ?? object.spec.containers[0]?.name
   if (asked === undefined || asked === ref.name) return undefined
   const refusal = logsRefusal(object, asked)
   return refusal === undefined
     ? undefined
-    : { line: `kubectl logs ${pod}`, answer: `Error from server (BadRequest): ${refusal}` }
+    : { line: ask.plainLogs, answer: `Error from server (BadRequest): ${refusal}` }
 }

@@ -1,7 +1,6 @@
 import type { SimTime } from '../../base/time.ts'
-import type { Command } from '../../trace/ask-kubectl.ts'
 import { code, named, type Phrase, phrase } from '../../trace/phrase.ts'
-import { PodCommands } from '../commands.ts'
+import { type Command, PodCommands } from '../../trace/pod-commands.ts'
 import type { Diagnosis, Evidence, Trouble } from '../diagnosis.ts'
 import type { Scene, Seat } from '../scene.ts'
 

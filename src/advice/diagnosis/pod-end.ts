@@ -1,7 +1,7 @@
 import { timestampMs } from '../../kube/timestamp.ts'
 import { code, named, type Phrase, phrase } from '../../trace/phrase.ts'
+import { describeNode } from '../../trace/pod-commands.ts'
 import { formatDuration } from '../../trace/time-label.ts'
-import { describeNode } from '../commands.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { endMeaning, endText } from '../exit-code.ts'
 import { clockText, newestOf, type Scene, type Seat } from '../scene.ts'

@@ -1,6 +1,6 @@
 import { code, phrase } from '../../trace/phrase.ts'
+import { describeNodes } from '../../trace/pod-commands.ts'
 import { formatTime } from '../../trace/time-label.ts'
-import { describeNodes } from '../commands.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { clockText, newestOf, type Scene } from '../scene.ts'
 import { calm, commandsOf, seen, told, trouble } from './draft.ts'

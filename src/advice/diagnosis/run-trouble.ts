@@ -1,5 +1,6 @@
 import { dependencyOf, untilExit, untilStep } from '../../trace/outlook.ts'
 import { code, named, phrase } from '../../trace/phrase.ts'
+import { serviceOf } from '../../trace/pod-commands.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { clockText, newestOf, type Scene, type Seat } from '../scene.ts'
 import { calm, commandsOf, held, heldYet, Subject, seen, subject, told, trouble } from './draft.ts'
@@ -65,12 +66,6 @@ export function initRunning(scene: Scene, seat: Seat): Diagnosis | undefined {
 
 function clip(text: string): string {
   return text.length > 160 ? `${text.slice(0, 159)}…` : text
-}
-
-/** The Service of `db:5432` in the Pod's own namespace; undefined for what is no name, or has dots. */
-function serviceOf(dependency: string | undefined): string | undefined {
-  const host = dependency?.replace(/:\d+$/, '')
-  return host !== undefined && /^[a-z]([-a-z0-9]*[a-z0-9])?$/.test(host) ? host : undefined
 }
 
 /** A sidecar, or a main container, that runs and has not started: its start-up probe, or its postStart hook, is not through. */

@@ -1,8 +1,17 @@
 import type { Pod } from '../kube/pod.ts'
-import type { Command } from '../trace/ask-kubectl.ts'
-import type { Seat } from './scene.ts'
 
-/** The commands about one Pod, each with what it tells. */
+/** A command that tells more, and what it tells. */
+export interface Command {
+  readonly line: string
+  readonly tells: string
+}
+
+/** A container, by its name. */
+interface Named {
+  readonly name: string
+}
+
+/** The commands about one Pod, each with what it tells: the one place that knows how kubectl is asked. */
 export class PodCommands {
   readonly #name: string
   readonly #namespace: string
@@ -25,17 +34,22 @@ export class PodCommands {
     return { line: `kubectl events --for pod/${this.#pod}`, tells }
   }
 
+  /** What most people type first: the log of the default container. */
+  get plainLogs(): string {
+    return `kubectl logs ${this.#pod}`
+  }
+
   /** The log of the newest run. */
-  logs({ name }: Seat, tells = `what ${name} writes`): Command {
+  logs({ name }: Named, tells = `what ${name} writes`): Command {
     return { line: `kubectl logs ${this.#pod} -c ${name}`, tells }
   }
 
   /** The log of the run before: for one that has begun anew. */
-  previousLogs({ name }: Seat, tells = `what its last run wrote before it ended`): Command {
+  previousLogs({ name }: Named, tells = `what its last run wrote before it ended`): Command {
     return { line: `kubectl logs ${this.#pod} -c ${name} --previous`, tells }
   }
 
-  exec({ name }: Seat, command: string, tells: string): Command {
+  exec({ name }: Named, command: string, tells: string): Command {
     return { line: `kubectl exec ${this.#pod} -c ${name} -- ${command}`, tells }
   }
 
@@ -82,4 +96,11 @@ export function describeNode(name: string, tells: string): Command {
 export const describeNodes: Command = {
   line: 'kubectl describe nodes',
   tells: 'what each node has, what is taken of it, and its taints',
+}
+
+/** The Service of `db:5432` in the Pod's own namespace; undefined for what is no name, or has dots. */
+export function serviceOf(dependency: string | undefined): string | undefined {
+  const host = dependency?.replace(/:\d+$/, '')
+  const isName = host !== undefined && host !== 'localhost' && /^[a-z]([-a-z0-9]*[a-z0-9])?$/.test(host)
+  return isName ? host : undefined
 }
