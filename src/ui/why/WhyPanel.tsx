@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import { stepText } from '../../trace/step-text.ts'
 import { formatDuration, formatTime } from '../../trace/time-label.ts'
 import type { Cause, Snapshot, Step, Trace } from '../../trace/trace.ts'
+import { DiagnosisNote } from '../advice/DiagnosisNote.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { PhraseText } from '../shared/PhraseText.tsx'
 import { Causes, SameInstant } from './CauseChain.tsx'
@@ -31,7 +32,7 @@ interface Props {
 export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selected, onSelect }: Props) {
   const body = useRef<HTMLDivElement>(null)
   const why = useMemo(() => whyAt(trace, snapshot, { step, container: selected }), [trace, snapshot, step, selected])
-  const { headline, others, toldAt, reasons, causes, waiting, lags, ask, isTrouble } = why
+  const { headline, others, toldAt, reasons, causes, waiting, lags, ask, diagnosis, isTrouble } = why
   const ruleOf = ({ rule }: Cause) => <RuleNote key={rule} id={rule} minor={trace.scenario.kubernetes} />
   // The line that was clicked goes away with what it leads to; the focus stays in the panel.
   const inspect = (target: Step) => {
@@ -58,6 +59,11 @@ export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selec
           )}
           {headline && <ToldNote step={headline} toldAt={toldAt} />}
         </div>
+        {diagnosis && (
+          <DiagnosisNote diagnosis={diagnosis} end={trace.end} onSeek={onSeek}>
+            {commands}
+          </DiagnosisNote>
+        )}
         <p className="why-headline">
           {headline ? (
             <PhraseText parts={stepText(headline)} />
@@ -66,14 +72,14 @@ export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selec
           )}
         </p>
         {isTrouble && waits}
-        {isTrouble && commands}
+        {isTrouble && !diagnosis && commands}
         {reasons.slice(0, 1).map(ruleOf)}
         {!isTrouble && waits}
         <LagNotes lags={lags} end={trace.end} onSeek={onSeek} />
         {reasons.slice(1).map(ruleOf)}
         <Causes causes={causes} onInspect={inspect} />
         <SameInstant others={others} onInspect={inspect} />
-        {!isTrouble && commands}
+        {!isTrouble && !diagnosis && commands}
       </ScrollFrame>
     </section>
   )

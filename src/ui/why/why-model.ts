@@ -1,8 +1,10 @@
+import type { Diagnosis } from '../../advice/diagnosis.ts'
 import { type Ask, askKubectl } from '../../trace/ask-kubectl.ts'
 import { causesOf, type Happened, happenedAt, happenedIn, happenedTo, reasonsOf } from '../../trace/happened.ts'
 import { type StatusLag, statusLags } from '../../trace/status-lag.ts'
 import type { Cause, Snapshot, Step, Trace } from '../../trace/trace.ts'
 import { type Waiting, waitingFor, waitingOf } from '../../trace/waiting-for.ts'
+import { shownDiagnosis } from '../advice/diagnosis-model.ts'
 
 /** What the panel is about: a step that was asked for, else a container that was picked, else whatever happened last. */
 export interface WhyFocus {
@@ -20,6 +22,8 @@ export interface Why extends Happened {
   /** Where the API does not know yet what the node has. */
   readonly lags: readonly StatusLag[]
   readonly ask: Ask
+  /** What is the matter with the Pod; undefined where nothing is, or a container was picked. */
+  readonly diagnosis: Diagnosis | undefined
   /** Somebody has to do something: the commands come first. */
   readonly isTrouble: boolean
 }
@@ -32,13 +36,17 @@ export function whyAt(trace: Trace, snapshot: Snapshot, { step, container }: Why
   const reasons = happened.headline ? reasonsOf(trace, happened.headline) : []
   const [reason] = reasons
   const waiting = container === undefined ? waitingFor(trace, snapshot) : waitingOf(trace, snapshot, container)
+  const diagnosis = container === undefined ? shownDiagnosis(trace, snapshot) : undefined
+  const ask = askKubectl(trace, snapshot, container)
   return {
     ...happened,
     reasons,
     causes: reason ? causesOf(trace, reason) : [],
     waiting,
     lags: statusLags(trace, snapshot, container),
-    ask: askKubectl(trace, snapshot, container),
+    // The diagnosis knows better what to ask, and has said why.
+    ask: diagnosis === undefined ? ask : { ...ask, commands: diagnosis.commands, because: undefined },
+    diagnosis,
     isTrouble: waiting.waits.some(({ isTrouble, forEver }) => isTrouble || forEver !== undefined),
   }
 }

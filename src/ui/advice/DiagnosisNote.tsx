@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Diagnosis } from '../../advice/diagnosis.ts'
+import { phraseText } from '../../trace/phrase.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { PhraseText } from '../shared/PhraseText.tsx'
+import { Instant } from '../why/Instant.tsx'
+import './diagnosis.css'
+
+interface Props {
+  readonly diagnosis: Diagnosis
+  /** Of the trace: nothing later can be gone to. */
+  readonly end: number
+  readonly onSeek: (t: number) => void
+  /** What to ask next. */
+  readonly children: ReactNode
+}
+
+/** What is the matter with the Pod now, in one sentence, what speaks for it and what mends it. */
+export function DiagnosisNote({ diagnosis, end, onSeek, children }: Props) {
+  const { isCalm, sentence, evidence, remedies } = diagnosis
+  return (
+    <section className="diagnosis" aria-label="Diagnosis" data-tone={isCalm ? 'calm' : 'trouble'}>
+      <p className="diagnosis-sentence">
+        <Icon name={isCalm ? 'hourglass' : 'warning'} />
+        <span>
+          <PhraseText parts={sentence} />
+        </span>
+      </p>
+      {evidence.length > 0 && (
+        <ul className="diagnosis-evidence" aria-label="Evidence">
+          {evidence.map(({ text, at }) => (
+            <li key={phraseText(text)}>
+              <PhraseText parts={text} />
+              {at !== undefined && (
+                <>
+                  {' '}
+                  <Instant at={at} end={end} onSeek={onSeek} />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {remedies.length > 0 && (
+        <ul className="diagnosis-remedies" aria-label="What mends it">
+          {remedies.map((remedy) => (
+            <li key={phraseText(remedy)}>
+              <Icon name="check" />
+              <span>
+                <PhraseText parts={remedy} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  )
+}
