@@ -36,6 +36,17 @@ describe('the document', () => {
     expect(store.getState().minor).toBeUndefined()
   })
 
+  test('line ends and a byte order mark of Windows are not kept: offsets mean the same in every editor', () => {
+    const store = createDocumentStore({ ...initial, text: '\ufeffa\r\nb\rc\n' })
+    expect(store.getState().text).toBe('a\nb\nc\n')
+    store.getState().setText('x\r\n')
+    expect(store.getState().text).toBe('x\n')
+    store.getState().load('\ufeffy\r\nz')
+    expect(store.getState().text).toBe('y\nz')
+    store.getState().undo()
+    expect(store.getState().text).toBe('x\n')
+  })
+
   test('a gate can be set and taken back', () => {
     const store = createDocumentStore(initial)
     store.getState().setGate('SidecarContainers', false)

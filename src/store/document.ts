@@ -5,6 +5,7 @@ import { applyEdits } from './apply-edits.ts'
 
 /** What the user has written and chosen; all that is drawn follows from it. */
 export interface DocumentInput {
+  /** In the store its lines end in `\n`, and it begins without a byte order mark, wherever it came from. */
   readonly text: string
   /** Id of the Pod on the stage, among those in the text; undefined for the first. */
   readonly choice: string | undefined
@@ -51,9 +52,14 @@ const mostChanges = 100
 export function createDocumentStore(initial: DocumentInput): DocumentStore {
   return createStore<DocumentState>()((set) => ({
     ...initial,
+    text: plainText(initial.text),
     story: 0,
     changes: [],
-    setText: (text) => set((state) => (text === state.text ? state : { text })),
+    setText: (written) =>
+      set((state) => {
+        const text = plainText(written)
+        return text === state.text ? state : { text }
+      }),
     edit: (edits, what) => set((state) => edited(state, applyEdits(state.text, edits), what)),
     undo: () =>
       set((state) => {
@@ -62,7 +68,7 @@ export function createDocumentStore(initial: DocumentInput): DocumentStore {
       }),
     load: (text) =>
       set((state) => ({
-        ...edited(state, text, 'Another text is shown'),
+        ...edited(state, plainText(text), 'Another text is shown'),
         choice: undefined,
         gateOverrides: {},
         minor: namesMinor.test(text) ? undefined : state.minor,
@@ -76,6 +82,12 @@ export function createDocumentStore(initial: DocumentInput): DocumentStore {
         return { gateOverrides: value === undefined ? others : { ...others, [name]: value } }
       }),
   }))
+}
+
+/** The text as editors hold it: line ends of one kind, and no byte order mark. Both mean nothing in a manifest. */
+function plainText(text: string): string {
+  const unmarked = text.startsWith('\ufeff') ? text.slice(1) : text
+  return unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked
 }
 
 /** The change that `undo` would take back; undefined when there is none, or the text was changed since. */

@@ -9,10 +9,11 @@ import { Assumptions } from './Assumptions.tsx'
 import type { CursorRequest, EditorProps } from './editor-props.ts'
 import { knownNames } from './language/known-names.ts'
 import type { MonacoEditor } from './MonacoEditor.tsx'
-import { PlainEditor, type PlainEditorHandle, type PlainEditorState } from './PlainEditor.tsx'
+import { PlainEditor } from './PlainEditor.tsx'
 import { PodChooser } from './PodChooser.tsx'
 import { Problems } from './Problems.tsx'
 import { problemCount } from './problem-count.ts'
+import { nothingLeft } from './take-over.ts'
 import { useFieldPointer } from './use-field-pointer.ts'
 import './editor.css'
 
@@ -56,11 +57,14 @@ export function EditorPane({ theme, isKept, ref }: Props) {
     if (focus) setTab('manifest')
     setRequest({ range, focus })
   }, [])
+  const blocks = useRef(places)
+  blocks.current = places
+  // Only when another one is chosen: with each new text the editor would jump there, away from what is being typed.
   useEffect(() => {
-    const range = places?.find(({ name }) => name === selected)?.range
+    const range = blocks.current?.find(({ name }) => name === selected)?.range
     const isThere = range !== undefined && cursor.current >= range.start && cursor.current <= range.end
     if (range !== undefined && !isThere) goTo({ start: range.start, end: range.start }, false)
-  }, [selected, places, goTo])
+  }, [selected, goTo])
   useEffect(() => {
     const range = asked && fields.current?.[asked.field]?.range
     if (range !== undefined) goTo(range, true)
@@ -126,24 +130,24 @@ export function EditorPane({ theme, isKept, ref }: Props) {
   )
 }
 
-interface LoadedMonaco {
-  readonly Editor: typeof MonacoEditor
-  /** Where the text area was when Monaco took over. */
-  readonly from: PlainEditorState
-}
-
 /** The plain text area; on screens with a pointer Monaco takes its place once somebody is about to use it. */
 function EitherEditor({ theme, ...props }: EditorProps & { readonly theme: Theme }) {
   const hasPointer = useMedia('(hover: hover) and (pointer: fine)')
-  const [loaded, setLoaded] = useState<LoadedMonaco>()
+  const [loaded, setLoaded] = useState<{ readonly Editor: typeof MonacoEditor }>()
   const isAsked = useRef(false)
-  const plain = useRef<PlainEditorHandle>(null)
+  const isComposing = useRef(false)
+  const left = useRef(nothingLeft)
   const host = useRef<HTMLDivElement>(null)
   const load = useCallback(() => {
     if (isAsked.current) return
     isAsked.current = true
     import('./MonacoEditor.tsx').then(
-      ({ MonacoEditor: Editor }) => setLoaded({ Editor, from: plain.current?.state() ?? nowhere }),
+      ({ MonacoEditor: Editor }) => {
+        const show = () => setLoaded({ Editor })
+        // A word that is being composed would be lost with the text area.
+        if (isComposing.current) host.current?.addEventListener('compositionend', show, { once: true })
+        else show()
+      },
       () => {
         isAsked.current = false
       },
@@ -159,11 +163,28 @@ function EitherEditor({ theme, ...props }: EditorProps & { readonly theme: Theme
       element.removeEventListener('focusin', load)
     }
   }, [hasPointer, load])
+  const { text: _, onText: __, onUndo: ___, ...shared } = props
   return (
-    <div className="editor-host" ref={host}>
-      {loaded ? <loaded.Editor {...props} theme={theme} from={loaded.from} /> : <PlainEditor {...props} ref={plain} />}
+    <div
+      className="editor-host"
+      ref={host}
+      onCompositionStart={() => {
+        isComposing.current = true
+      }}
+      onCompositionEnd={() => {
+        isComposing.current = false
+      }}
+    >
+      {loaded ? (
+        <loaded.Editor {...shared} theme={theme} left={() => left.current} />
+      ) : (
+        <PlainEditor
+          {...props}
+          onLeave={(handover) => {
+            left.current = handover
+          }}
+        />
+      )}
     </div>
   )
 }
-
-const nowhere: PlainEditorState = { hasFocus: false, start: 0, end: 0 }

@@ -1,74 +1,62 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { changeBetween } from '../../base/text-change.ts'
-import { type Diagnostic, diagnosticSentence, type TextRange } from '../../kube/diagnostic.ts'
+import { type Diagnostic, diagnosticSentence } from '../../kube/diagnostic.ts'
+import { useSession } from '../session-context.ts'
 import type { Theme } from '../shared/theme.ts'
-import { type CodeEditor, createEditor, type TextModel } from './create-editor.ts'
+import { type CodeEditor, createEditor, modelOf, rangeOf, type TextModel } from './create-editor.ts'
 import type { EditorProps } from './editor-props.ts'
 import { noisyLines } from './language/fold-noise.ts'
 import { registerLanguage } from './language/register-language.ts'
 import { monaco } from './monaco.ts'
 import { defineTheme } from './monaco-theme.ts'
-import type { PlainEditorState } from './PlainEditor.tsx'
 import { TabHint } from './TabHint.tsx'
+import { firstText, type Handover, takeOver } from './take-over.ts'
 
-interface Props extends EditorProps {
+interface Props extends Omit<EditorProps, 'text' | 'onText' | 'onUndo'> {
   readonly theme: Theme
-  /** Where the text area was when this editor took over. */
-  readonly from: PlainEditorState
+  /** What the text area left; asked when Monaco is there to take it. */
+  readonly left: () => Handover
 }
 
 /** Monaco, holding the same text as the store: what the user types goes up, what the store gets from elsewhere comes down. */
-export function MonacoEditor({ text, onText, lit, problems, request, names, onCursor, theme, from }: Props) {
+export function MonacoEditor({ lit, problems, request, names, onCursor, theme, left }: Props) {
+  const store = useSession().document
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(undefined)
-  const listeners = useRef({ onText, onCursor })
-  listeners.current = { onText, onCursor }
-  const initial = useRef({ text, from, theme })
+  const listeners = useRef({ onCursor })
+  listeners.current = { onCursor }
+  const initial = useRef({ left, theme, request })
   const asked = useRef({ names, problems, version: 0 })
   asked.current.names = names
 
   // At once: a key that comes while neither the text area nor Monaco is there would be lost.
   useLayoutEffect(() => {
     if (host.current === null) return
-    const created = createEditor(host.current, initial.current.text, defineTheme(initial.current.theme))
+    const handover = initial.current.left()
+    const created = createEditor(host.current, firstText(store, handover), defineTheme(initial.current.theme))
     editor.current = created
     const model = modelOf(created)
+    const unbind = takeOver(created, store, handover)
     const language = registerLanguage({
       model,
       names: () => asked.current.names,
       problems: () => (asked.current.version === model.getVersionId() ? asked.current.problems : []),
     })
     created.onDidChangeModelContent(({ changes }) => {
-      listeners.current.onText(model.getValue())
       if (changes.some((change) => change.text.length > longText)) foldNoise(created)
     })
     created.onDidChangeCursorPosition(({ position }) => {
       if (created.hasTextFocus()) listeners.current.onCursor(model.getOffsetAt(position))
     })
-    takeOver(created, initial.current.from)
     foldNoise(created)
     document.fonts.ready.then(() => monaco.editor.remeasureFonts())
     return () => {
+      unbind()
       language.dispose()
       created.dispose()
       model.dispose()
       editor.current = undefined
     }
-  }, [])
-
-  // Before the next key can come: later on, the text of this render might be older than what was typed since.
-  useLayoutEffect(() => {
-    const created = editor.current
-    if (created === undefined) return
-    const model = modelOf(created)
-    const before = model.getValue()
-    if (before === text) return
-    const { start, end, piece } = changeBetween(before, text)
-    created.pushUndoStop()
-    created.executeEdits('podreel', [{ range: rangeOf(model, { start, end }), text: piece }])
-    created.pushUndoStop()
-    if (end - start > before.length / 2) created.setScrollTop(0)
-  }, [text])
+  }, [store])
 
   useEffect(() => {
     monaco.editor.setTheme(defineTheme(theme))
@@ -97,7 +85,8 @@ export function MonacoEditor({ text, onText, lit, problems, request, names, onCu
 
   useEffect(() => {
     const created = editor.current
-    if (created === undefined || request === undefined) return
+    // What was asked before was done by the text area.
+    if (created === undefined || request === undefined || request === initial.current.request) return
     const range = rangeOf(modelOf(created), request.range)
     created.revealRangeInCenterIfOutsideViewport(range)
     if (!request.focus) return
@@ -123,22 +112,6 @@ function foldNoise(editor: CodeEditor): void {
     const selectionLines = model === null ? [] : noisyLines(model.getValue())
     if (selectionLines.length > 0) editor.getAction('editor.fold')?.run({ selectionLines })
   }, 150)
-}
-
-/** Puts cursor and selection where the text area had them, and the focus, unless it has gone elsewhere since. */
-function takeOver(editor: CodeEditor, { hasFocus, start, end }: PlainEditorState): void {
-  editor.setSelection(rangeOf(modelOf(editor), { start, end }))
-  if (hasFocus && document.activeElement === document.body) editor.focus()
-}
-
-function modelOf(editor: CodeEditor): TextModel {
-  const model = editor.getModel()
-  if (model === null) throw new Error('an editor without a text')
-  return model
-}
-
-function rangeOf(model: TextModel, { start, end }: TextRange) {
-  return monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end))
 }
 
 function markerOf(model: TextModel, problem: Diagnostic) {

@@ -1,42 +1,38 @@
-import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { EditorProps } from './editor-props.ts'
 import { lineColumnAt, linesOf } from './line-column.ts'
+import type { Handover } from './take-over.ts'
+import { createTextHistory } from './text-history.ts'
 import { yamlTokens } from './yaml-tokens.ts'
-
-/** What has to survive when Monaco takes over. */
-export interface PlainEditorState {
-  readonly hasFocus: boolean
-  readonly start: number
-  readonly end: number
-}
-
-export interface PlainEditorHandle {
-  readonly state: () => PlainEditorState
-}
 
 /** Longer texts are shown without colours: laying out every line on each key would be slow. */
 const colouredLength = 60_000
 
+interface Props extends EditorProps {
+  /** The text area goes, and leaves this to what takes its place. */
+  readonly onLeave: (left: Handover) => void
+}
+
 /** A text area over its own coloured lines: on touch screens, and until Monaco is there. */
-export function PlainEditor({
-  text,
-  onText,
-  lit,
-  problems,
-  request,
-  onCursor,
-  onUndo,
-  ref,
-}: EditorProps & { readonly ref: Ref<PlainEditorHandle> }) {
+export function PlainEditor({ text, onText, lit, problems, request, onCursor, onUndo, onLeave }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const lines = useRef<HTMLPreElement>(null)
-  useImperativeHandle(ref, () => ({
-    state: () => ({
-      hasFocus: document.activeElement === area.current,
-      start: area.current?.selectionStart ?? 0,
-      end: area.current?.selectionEnd ?? 0,
-    }),
-  }))
+  const history = useRef(createTextHistory(text))
+  useLayoutEffect(() => history.current.note(text), [text])
+  const leave = useRef(onLeave)
+  leave.current = onLeave
+  // While the text area is still in the page: a moment earlier a key might come in between, later it has lost its focus.
+  useLayoutEffect(
+    () => () => {
+      const { current } = area
+      if (current === null) return
+      const { selectionStart: start, selectionEnd: end } = current
+      const hasFocus = document.activeElement === current
+      const scrollTop = current.parentElement?.scrollTop ?? 0
+      leave.current({ hasFocus, start, end, scrollTop, earlier: history.current.earlier() })
+    },
+    [],
+  )
   useEffect(() => {
     if (request === undefined) return
     if (request.focus) {

@@ -1,3 +1,4 @@
+import type { TextRange } from '../../kube/diagnostic.ts'
 import { monaco } from './monaco.ts'
 
 export type CodeEditor = ReturnType<typeof monaco.editor.create>
@@ -45,5 +46,19 @@ function plainModel(text: string): TextModel {
     insertSpaces: true,
     bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
   })
+  // The store's line ends, on every system: offsets have to mean the same there and here.
+  model.setEOL(monaco.editor.EndOfLineSequence.LF)
   return model
+}
+
+/** The text of an editor that was made here: it always has one. */
+export function modelOf(editor: CodeEditor): TextModel {
+  const model = editor.getModel()
+  if (model === null) throw new Error('an editor without a text')
+  return model
+}
+
+/** Offsets as Monaco's lines and columns. */
+export function rangeOf(model: TextModel, { start, end }: TextRange) {
+  return monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end))
 }

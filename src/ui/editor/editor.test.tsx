@@ -59,7 +59,7 @@ describe('the plain text area', () => {
     onCursor: vi.fn(),
     names: knownNames(undefined),
     onUndo: vi.fn(() => true),
-    ref: null,
+    onLeave: vi.fn(),
   }
 
   test('holds the text as typed and marks the lines with errors', () => {
@@ -93,6 +93,24 @@ describe('the plain text area', () => {
     rerender(<PlainEditor {...props} onUndo={() => false} />)
     expect(press('z')).toBe(true)
     expect(onUndo).toHaveBeenCalledOnce()
+  })
+
+  test('leaves selection, focus and earlier texts to what takes its place', () => {
+    const onLeave = vi.fn()
+    const { rerender, unmount } = render(<PlainEditor {...props} onLeave={onLeave} />)
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox')
+    area.focus()
+    area.setSelectionRange(0, text.length)
+    rerender(<PlainEditor {...props} text="kind: Job" onLeave={onLeave} />)
+    area.setSelectionRange(2, 4)
+    unmount()
+    expect(onLeave).toHaveBeenCalledExactlyOnceWith({
+      hasFocus: true,
+      start: 2,
+      end: 4,
+      scrollTop: 0,
+      earlier: [text],
+    })
   })
 
   test('shows markup as text', () => {

@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts'
+
+const pod = `apiVersion: v1
+kind: Pod
+metadata:
+  name: shop
+spec:
+  containers:
+  - name: app
+    image: images.example.test/app:1
+`
+const monacoScript = /MonacoEditor.*\.js$/
+
+test('what is pasted in the instant in which the full editor takes over stays, and so does the cursor', async ({
+  stage,
+  page,
+}) => {
+  // Between the arrival of the editor and its first picture: the message is queued before React queues that.
+  const pasteInBetween = (text: string) => `
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      document.querySelector('.plain-editor textarea').select()
+      document.execCommand('insertText', false, ${JSON.stringify(text)})
+    }
+    port2.postMessage('now')`
+  await page.route(monacoScript, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()}\n;{${pasteInBetween(pod)}}` })
+  })
+  await stage.open()
+  await stage.manifest.load()
+  await page.keyboard.type('# typed')
+  expect(await stage.manifest.text()).toBe(`${pod}# typed`)
+  await expect(stage.pods.table).toContainText('shop')
+})
+
+test('what was typed before the full editor came can be taken back there', async ({ stage, page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(monacoScript, async (route) => {
+    await released
+    await route.continue()
+  })
+  await stage.open()
+  await stage.manifest.paste(pod)
+  await page.keyboard.type('# typed')
+  await expect(stage.manifest.textbox).toHaveValue(`${pod}# typed`)
+  release()
+  await page.locator('.monaco-editor').first().waitFor()
+  await page.keyboard.type('!')
+  expect(await stage.manifest.text()).toBe(`${pod}# typed!`)
+  for (const after of [`${pod}# typed`, pod]) {
+    await page.keyboard.press('Control+z')
+    expect(await stage.manifest.text()).toBe(after)
+  }
+})

@@ -1,0 +1,40 @@
+import type { DocumentStore } from '../../store/document.ts'
+import { bindDocument, replaceText } from './bind-document.ts'
+import { type CodeEditor, modelOf, rangeOf } from './create-editor.ts'
+
+/** What the text area leaves to Monaco, taken in the instant in which it goes. */
+export interface Handover {
+  readonly hasFocus: boolean
+  /** The selection, as offsets. */
+  readonly start: number
+  readonly end: number
+  /** Pixels above what was to be seen. */
+  readonly scrollTop: number
+  /** The texts before the present one, oldest first: what undo goes back to. */
+  readonly earlier: readonly string[]
+}
+
+/** What a text area leaves in which nobody has been. */
+export const nothingLeft: Handover = { hasFocus: false, start: 0, end: 0, scrollTop: 0, earlier: [] }
+
+/** The text to create the editor with, so that `takeOver` can add what came later as steps of its undo. */
+export function firstText(store: DocumentStore, { earlier }: Handover): string {
+  return earlier[0] ?? store.getState().text
+}
+
+/**
+ * Goes on where the text area was: the store's text of this instant, the steps of undo, selection, place, and the focus, unless it
+ * has gone elsewhere. Returns how to end the binding to the store.
+ */
+export function takeOver(editor: CodeEditor, store: DocumentStore, left: Handover): () => void {
+  let before = firstText(store, left)
+  for (const text of left.earlier.slice(1)) {
+    replaceText(editor, before, text)
+    before = text
+  }
+  const unbind = bindDocument(editor, store)
+  editor.setSelection(rangeOf(modelOf(editor), left))
+  editor.setScrollTop(left.scrollTop)
+  if (left.hasFocus && document.activeElement === document.body) editor.focus()
+  return unbind
+}
