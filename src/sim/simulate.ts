@@ -22,14 +22,15 @@ import { scheduleWorldEvents } from './world-events.ts'
 /**
  * Acts out a scenario: the Pod is created at 0, bound, started, and all that the scenario says happens to it.
  * Pure: the same scenario gives the same trace, byte for byte. Ends when nothing more would ever happen, or at a horizon.
+ * `epochMs` is the wall clock of its creation, in milliseconds since 1970.
  */
-export function simulate(scenario: Scenario): Trace {
-  const created = createdPod(scenario)
+export function simulate(scenario: Scenario, epochMs: number = simulationEpochMs): Trace {
+  const created = createdPod(scenario, epochMs)
   const recorder = new Recorder()
   const layout = layoutOf(created, scenario)
   const board = new NodeBoard(layout, simTime(0))
   const kernel: Kernel = new Kernel((at) => closeInstant(at))
-  const world = new World({ kernel, recorder, board, scenario, layout, epochMs: simulationEpochMs })
+  const world = new World({ kernel, recorder, board, scenario, layout, epochMs })
   const api = new ApiServer(world, created)
   const closeInstant = (at: Kernel['now']) =>
     recorder.closeInstant(at, { pod: api.pod, isRemoved: api.isRemoved, node: board.view })
@@ -80,7 +81,7 @@ function lastNews({ recorder, lastTurn }: World): number {
 }
 
 /** The Pod as the API server stores it. Models: kubernetes/kubernetes pkg/registry/core/pod/strategy.go PrepareForCreate. */
-function createdPod({ pod, gates }: Scenario): Pod {
+function createdPod({ pod, gates }: Scenario, epochMs: number): Pod {
   const { metadata, spec } = dropDisabledFields(pod, gates)
   const { name = metadata.generateName === undefined ? '' : `${metadata.generateName}x7k2p`, namespace = 'default' } =
     metadata
@@ -94,7 +95,7 @@ function createdPod({ pod, gates }: Scenario): Pod {
       namespace,
       uid: metadata.uid ?? uidOf(`${namespace}/${name}`),
       generation: 1,
-      creationTimestamp: toRfc3339(simTime(0)),
+      creationTimestamp: toRfc3339(simTime(0), epochMs),
     },
     spec,
     status: {

@@ -5,6 +5,7 @@ import type { Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
 import type { FieldPlaces } from './field-places.ts'
 import type { RefusedPart } from './refused-parts.ts'
+import type { ReplayPicture } from './replayed.ts'
 
 /** What a picture is computed from. */
 export interface PictureInput {
@@ -65,4 +66,6 @@ export interface Picture {
   readonly trace?: Trace
   /** The API server would refuse the Pod for these parts alone: the trace is that of the rest. */
   readonly refused?: readonly RefusedPart[]
+  /** What happened to the Pod, where the text has it as a cluster has or had it. */
+  readonly replay?: ReplayPicture
 }

@@ -2,15 +2,18 @@ import { type Admission, admit } from '../kube/admission.ts'
 import { type Diagnostic, formatPath } from '../kube/diagnostic.ts'
 import type { Pod } from '../kube/pod.ts'
 import { withFixes } from '../manifest/fixes.ts'
-import { type ManifestPod, parseManifest } from '../manifest/parse-manifest.ts'
+import { type Manifest, type ManifestPod, parseManifest } from '../manifest/parse-manifest.ts'
+import { type EventTableRow, takeEventTables } from '../replay/event-tables.ts'
 import { buildScenario, scenarioSetting } from '../scenario/build-scenario.ts'
 import type { Inference } from '../scenario/inference/inference.ts'
 import { parseScenarioFile } from '../scenario/scenario-file.ts'
 import { simulate } from '../sim/simulate.ts'
 import { fieldPlaces } from './field-places.ts'
+import { type SeenPod, seenPods } from './live-pods.ts'
 import type { ContainerPlace, InferenceNote, Picture, PictureInput } from './picture.ts'
 import { type DocumentRanges, placeInText } from './place-in-text.ts'
 import { type RefusedPart, refusedParts, withoutParts } from './refused-parts.ts'
+import { type Replayed, type ReplaySetting, replayed } from './replayed.ts'
 import { scenarioFor } from './scenario-for.ts'
 
 /** More Pods than this in one text are offered, but only the chosen one is checked. */
@@ -19,12 +22,14 @@ const mostChecked = 50
 /**
  * The way from the text to a trace: read, choose a Pod, admit it as the API server would, add how its containers behave, simulate.
  * Pure; never throws for what a user can type. Text with errors that concern the chosen Pod has no trace; where only parts are
- * wrong that play no part in the order, it is that of the rest.
+ * wrong that play no part in the order, it is that of the rest. A Pod that a cluster has or had is replayed beside.
  */
 export function compute(input: PictureInput): Picture {
   const { text } = input
-  const manifest = parseManifest(text)
-  const found = manifest.pods.find(({ id }) => id === input.choice) ?? manifest.pods[0]
+  const { manifest, rows } = readTexts(text)
+  const seen = seenPods(manifest.pods)
+  const chosen = seen.find(({ pod }) => pod.id === input.choice) ?? seen[0]
+  const found = chosen?.pod
   const document = scenarioFor(found, manifest.scenarios)
   const setting = { scenarioDocument: document?.value, minor: input.minor, gateOverrides: input.gates }
   const { minor, gates } = scenarioSetting(setting)
@@ -42,23 +47,52 @@ export function compute(input: PictureInput): Picture {
   const built = pod && found && isShown ? buildScenario({ ...setting, pod, kind: found.kind }) : undefined
   const said = built?.diagnostics ?? (document ? parseScenarioFile(document.value).diagnostics : [])
   own.push(...placed(text, said, document))
-  const others = !isSent || manifest.pods.length > mostChecked ? [] : manifest.pods.filter((each) => each !== found)
-  const elsewhere = others.flatMap((other) => saidOf(other, admitOne(other)))
+  const others = !isSent || seen.length > mostChecked ? [] : seen.filter((each) => each !== chosen)
+  const elsewhere = others.flatMap(({ pod: other }) => saidOf(other, admitOne(other)))
 
-  const scenario = built?.scenario
+  const isSimulated = built !== undefined && !hasErrors(said)
+  const happened =
+    isSimulated && chosen !== undefined
+      ? replayOf(chosen, manifest, rows, {
+          minor,
+          gates,
+          scenario: built.scenario,
+          input: { ...setting, pod: built.scenario.pod, kind: chosen.pod.kind },
+        })
+      : undefined
+  own.push(...placed(text, happened?.diagnostics ?? [], found))
+  const scenario = happened?.built.scenario ?? built?.scenario
+  const inferences = happened?.inferences ?? built?.inferences ?? []
   return {
-    pods: manifest.pods.map(({ id, kind, name }) => ({ id, kind, name })),
+    pods: seen.map(({ pod: { id, kind, name } }) => ({ id, kind, name })),
     chosen: found?.id,
     minor,
     diagnostics: inTextOrder([...own, ...elsewhere]),
     places: pod && found ? placesOf(pod, found) : [],
     fields: admission?.pod && found ? fieldPlaces(text, admission.pod, found) : {},
-    inferences: (built?.inferences ?? []).map(noteOf),
+    inferences: inferences.map(noteOf),
     said: document?.value,
     ...(scenario && { scenario }),
-    ...(scenario && !hasErrors(said) && { trace: simulate(scenario) }),
+    ...(scenario && isSimulated && { trace: happened?.trace ?? simulate(scenario) }),
     ...(scenario && rest && { refused: rest.refused }),
+    ...(happened && { replay: happened.picture }),
   }
+}
+
+/** The documents of the text, and the tables of Events beside them. Where nothing but a table is there, that is what is said of it. */
+function readTexts(text: string): { readonly manifest: Manifest; readonly rows: readonly EventTableRow[] } {
+  const { rows, text: rest } = takeEventTables(text)
+  const manifest = parseManifest(rest)
+  return { manifest: manifest.pods.length === 0 && rows.length > 0 ? parseManifest(text) : manifest, rows }
+}
+
+function replayOf(
+  { states }: SeenPod,
+  { events }: Manifest,
+  rows: readonly EventTableRow[],
+  setting: ReplaySetting,
+): Replayed | undefined {
+  return states.length === 0 ? undefined : replayed({ states, events, rows }, setting)
 }
 
 interface Rest {

@@ -1,0 +1,118 @@
+import { formatDuration } from '../trace/time-label.ts'
+import type { Step, Trace } from '../trace/trace.ts'
+import type { ContainerFacts } from './facts.ts'
+import type { Replay } from './replay.ts'
+
+/** Something that went otherwise than the rules say. */
+export interface Difference {
+  readonly container: string
+  /** When it shows; milliseconds since the Pod was created. */
+  readonly at: number
+  /** A sentence without its full stop. */
+  readonly words: string
+}
+
+/** Times are cut to whole seconds, at both ends of a stretch, and the kubelet looks once a second. */
+const toleranceMs = 3000
+/** Of a long stretch so much may be off without anybody noticing. */
+const toleranceShare = 0.1
+
+type Mark = 'start' | 'started' | 'ready' | 'exit'
+type Milestone = Extract<Step, { readonly container: unknown }>
+
+/**
+ * Where a replay and the simulation that was fitted to it differ, each stretch for itself (from a start to `ready`, from an end to the
+ * next start), so that one delay does not make all that follows different. Only what is known is held against it.
+ */
+export function differencesOf({ trace, facts }: Replay, predicted: Trace): readonly Difference[] {
+  return facts.containers
+    .flatMap((container) => [
+      ...probeDifferences(container, trace),
+      ...stretchDifferences(container, trace, predicted),
+      ...restartDifferences(container, trace, predicted),
+    ])
+    .toSorted((a, b) => a.at - b.at)
+}
+
+/** The start-up probe has so long before it has the container killed: what counts as started later is against the rule. */
+function probeDifferences({ name, container, runs }: ContainerFacts, trace: Trace): readonly Difference[] {
+  const { startupProbe } = container
+  if (startupProbe === undefined) return []
+  const { initialDelaySeconds = 0, periodSeconds = 10, failureThreshold = 3 } = startupProbe
+  const allowedMs = (initialDelaySeconds + periodSeconds * failureThreshold) * 1000
+  return runs.flatMap(({ attempt }): readonly Difference[] => {
+    const start = knownStep(trace, name, 'start', attempt)
+    const started = knownStep(trace, name, 'started', attempt)
+    const tookMs = start && started ? started.at - start.at : 0
+    if (started === undefined || tookMs <= allowedMs + toleranceMs + periodSeconds * 1000) return []
+    const words = `${name} counted as started ${prose(tookMs)} after its start: that is ${prose(tookMs - allowedMs)} later than its start-up probe allows`
+    return [{ container: name, at: started.at, words }]
+  })
+}
+
+const stretches = [
+  ['started', 'counted as started'],
+  ['ready', 'was ready'],
+] as const
+
+function stretchDifferences({ name, runs }: ContainerFacts, trace: Trace, predicted: Trace): readonly Difference[] {
+  return runs.flatMap(({ attempt }) =>
+    stretches.flatMap(([verb, what]): readonly Difference[] => {
+      const tookMs = lengthOf(trace, name, attempt, verb, knownStep)
+      const saidMs = lengthOf(predicted, name, attempt, verb, stepOf)
+      if (tookMs === undefined || saidMs === undefined || !isOff(tookMs.ms, saidMs.ms)) return []
+      const words = `${name} ${what} ${prose(tookMs.ms)} after its start, the rules say ${prose(saidMs.ms)}`
+      return [{ container: name, at: tookMs.at, words }]
+    }),
+  )
+}
+
+/** The back-off between two runs that are both known. */
+function restartDifferences({ name, runs }: ContainerFacts, trace: Trace, predicted: Trace): readonly Difference[] {
+  return runs.flatMap(({ attempt }): readonly Difference[] => {
+    const tookMs = restartMs(trace, name, attempt, knownStep)
+    const saidMs = restartMs(predicted, name, attempt, stepOf)
+    if (tookMs === undefined || saidMs === undefined || !isOff(tookMs.ms, saidMs.ms)) return []
+    const words = `${name} was started again ${prose(tookMs.ms)} after it had ended, the back-off of restart ${attempt} says ${prose(saidMs.ms)}`
+    return [{ container: name, at: tookMs.at, words }]
+  })
+}
+
+interface Stretch {
+  readonly ms: number
+  /** When it was over. */
+  readonly at: number
+}
+
+type Find = (trace: Trace, name: string, verb: Mark, attempt: number) => Milestone | undefined
+
+function lengthOf(trace: Trace, name: string, attempt: number, verb: Mark, find: Find): Stretch | undefined {
+  const start = find(trace, name, 'start', attempt)
+  const end = find(trace, name, verb, attempt)
+  return start && end && { ms: end.at - start.at, at: end.at }
+}
+
+function restartMs(trace: Trace, name: string, attempt: number, find: Find): Stretch | undefined {
+  const exit = find(trace, name, 'exit', attempt - 1)
+  const start = find(trace, name, 'start', attempt)
+  return exit && start && { ms: start.at - exit.at, at: start.at }
+}
+
+const knownStep: Find = (trace, name, verb, attempt) => {
+  const step = stepOf(trace, name, verb, attempt)
+  return step?.inferred === undefined ? step : undefined
+}
+
+function stepOf({ steps }: Trace, name: string, verb: Mark, attempt: number): Milestone | undefined {
+  const isMeant = (step: Step): step is Milestone =>
+    step.verb === verb && 'container' in step && step.container?.name === name && step.container.attempt === attempt
+  return steps.find(isMeant)
+}
+
+function isOff(tookMs: number, saidMs: number): boolean {
+  return Math.abs(tookMs - saidMs) > Math.max(toleranceMs, toleranceShare * saidMs)
+}
+
+function prose(ms: number): string {
+  return formatDuration(Math.round(ms / 1000) * 1000).replace('.0 s', ' s')
+}

@@ -1,0 +1,131 @@
+import { isRecord } from '../base/json.ts'
+import { admit } from '../kube/admission.ts'
+import type { Diagnostic } from '../kube/diagnostic.ts'
+import type { FeatureGates } from '../kube/features.ts'
+import type { Minor } from '../kube/minor.ts'
+import type { ManifestPod } from '../manifest/parse-manifest.ts'
+import { type Difference, differencesOf } from '../replay/compare.ts'
+import { contradictions } from '../replay/contradictions.ts'
+import type { EventTableRow } from '../replay/event-tables.ts'
+import { fitBehavior } from '../replay/fit.ts'
+import { type LiveState, readLiveState } from '../replay/live-state.ts'
+import { type Replay, replay } from '../replay/replay.ts'
+import { type BuiltScenario, buildScenario, type ScenarioInput } from '../scenario/build-scenario.ts'
+import { formatScenarioFile } from '../scenario/format-scenario-file.ts'
+import type { Inference } from '../scenario/inference/inference.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import { simulate } from '../sim/simulate.ts'
+import type { Trace } from '../trace/trace.ts'
+import { observedEvents } from './observed-events.ts'
+
+/** What happened to a real Pod, and how that compares with what the rules say. */
+export interface ReplayPicture {
+  readonly trace: Trace
+  /** The same Pod simulated with the behaviour that explains what happened, and nothing else. */
+  readonly predicted: Trace
+  readonly differences: readonly Difference[]
+  /** How much it was put together from. */
+  readonly states: number
+  readonly events: number
+}
+
+/** What is there of one Pod. */
+export interface Remains {
+  /** Oldest first. */
+  readonly states: readonly ManifestPod[]
+  /** Event objects, of whatever they are about. */
+  readonly events: readonly unknown[]
+  readonly rows: readonly EventTableRow[]
+}
+
+export interface Replayed {
+  readonly picture: ReplayPicture
+  /** What is simulated: what the user says, else what the replay tells, else what the manifest lets one infer. */
+  readonly built: BuiltScenario
+  readonly inferences: readonly Inference[]
+  readonly trace: Trace
+  /** What cannot be so; paths lead into the newest state. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface ReplaySetting {
+  readonly minor: Minor
+  readonly gates: FeatureGates
+  readonly input: ScenarioInput
+  /** What the replay's trace names as its scenario. */
+  readonly scenario: Scenario
+}
+
+/** How long a simulation goes on behind the newest state. */
+const aheadMs = 30 * 60_000
+/** A Pod older than this is not simulated up to its newest state where it never settles: a crash loop of days. */
+const longestMs = 24 * 3_600_000
+
+/** Replays a Pod, and simulates it with the behaviour that explains the replay; undefined where no state can be read. */
+export function replayed({ states, events, rows }: Remains, setting: ReplaySetting): Replayed | undefined {
+  const { minor, gates, scenario } = setting
+  const live = states.flatMap(({ object, podPath }): readonly LiveState[] => {
+    const { pod } = admit(object, { minor, gates, podPath })
+    return pod === undefined ? [] : [readLiveState(pod, object)]
+  })
+  const [first, ...others] = live
+  const newest = live.at(-1)
+  if (first === undefined || newest === undefined) return undefined
+  const observed = observedEvents(events, rows, newest)
+  const happened = replay({ states: [first, ...others], events: observed, minor, gates, scenario })
+  return { ...simulated(happened, setting), diagnostics: contradictions([first, ...others]) }
+}
+
+function simulated(happened: Replay, { input }: ReplaySetting): Omit<Replayed, 'diagnostics'> {
+  const { trace, facts } = happened
+  const fit = fitBehavior(happened)
+  const until = trace.end < longestMs ? { until: formatUntil(trace.end + aheadMs) } : {}
+  const fitted = { ...formatScenarioFile(fit.file), ...until }
+  const built = buildScenario({ ...input, scenarioDocument: withFit(fitted, input.scenarioDocument) })
+  const simulation = { ...simulate(built.scenario, facts.createdMs), observed: trace.end }
+  const isFitAlone = input.scenarioDocument === undefined
+  const predicted = isFitAlone
+    ? simulation
+    : simulate(buildScenario({ ...input, scenarioDocument: fitted }).scenario, facts.createdMs)
+  const isUnsaid = ({ path }: Inference) => !isSaid(input.scenarioDocument, path)
+  return {
+    built,
+    trace: simulation,
+    inferences: [...fit.inferences.filter(isUnsaid), ...built.inferences],
+    picture: {
+      trace,
+      predicted,
+      differences: differencesOf(happened, predicted),
+      states: facts.sightings.length,
+      events: facts.events.length,
+    },
+  }
+}
+
+function formatUntil(ms: number): string {
+  return `${Math.round(ms / 1000)}s`
+}
+
+/** `fitted` with everything that the user says in its place; of containers and the node field by field. */
+function withFit(fitted: Readonly<Record<string, unknown>>, said: unknown): unknown {
+  if (!isRecord(said)) return fitted
+  const containers = { ...asRecord(fitted.containers) }
+  for (const [name, own] of Object.entries(asRecord(said.containers)))
+    containers[name] = isRecord(own) ? { ...asRecord(containers[name]), ...own } : own
+  return {
+    ...fitted,
+    ...said,
+    containers,
+    ...(isRecord(said.node) && { node: { ...asRecord(fitted.node), ...said.node } }),
+  }
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {}
+}
+
+function isSaid(document: unknown, path: readonly (string | number)[]): boolean {
+  let at = document
+  for (const part of path) at = isRecord(at) && Object.hasOwn(at, part) ? at[part] : undefined
+  return at !== undefined
+}
