@@ -52,6 +52,7 @@ export function bundler(outDir: string) {
       const alias = [
         ...preact,
         { find: './parts.ts', replacement: `${root}src/embed/script-parts.ts` },
+        { find: 'framer-motion', replacement: `${root}src/embed/light-motion.tsx` },
         { find: /^\.\/(?:ResourceDetails|NodeControl)\.tsx$/, replacement: `${root}src/embed/absent-panels.tsx` },
       ]
       await run(
