@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What is the matter with the Pod now, in one sentence, what speaks for it and what mends it. */
+/** What is the matter with the Pod now, in one sentence, what speaks for it, what to ask next, and what mends it. */
 export function DiagnosisNote({ diagnosis, end, onSeek, children }: Props) {
   const { isCalm, sentence, evidence, remedies } = diagnosis
   return (
@@ -27,33 +27,36 @@ export function DiagnosisNote({ diagnosis, end, onSeek, children }: Props) {
         </span>
       </p>
       {evidence.length > 0 && (
-        <ul className="diagnosis-evidence" aria-label="Evidence">
-          {evidence.map(({ text, at }) => (
-            <li key={phraseText(text)}>
-              <PhraseText parts={text} />
-              {at !== undefined && (
-                <>
-                  {' '}
-                  <Instant at={at} end={end} onSeek={onSeek} />
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {remedies.length > 0 && (
-        <ul className="diagnosis-remedies" aria-label="What mends it">
-          {remedies.map((remedy) => (
-            <li key={phraseText(remedy)}>
-              <Icon name="check" />
-              <span>
-                <PhraseText parts={remedy} />
-              </span>
-            </li>
-          ))}
-        </ul>
+        <details>
+          <summary>Evidence ({evidence.length})</summary>
+          <ul className="diagnosis-evidence" aria-label="Evidence">
+            {evidence.map(({ text, at }) => (
+              <li key={phraseText(text)}>
+                <PhraseText parts={text} />
+                {at !== undefined && (
+                  <>
+                    {' '}
+                    <Instant at={at} end={end} onSeek={onSeek} />
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       {children}
+      {remedies.length > 0 && (
+        <>
+          <h3 className="why-subtitle">What mends it</h3>
+          <ul className="diagnosis-remedies">
+            {remedies.map((remedy) => (
+              <li key={phraseText(remedy)}>
+                <PhraseText parts={remedy} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   )
 }
