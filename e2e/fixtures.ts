@@ -14,6 +14,9 @@ interface WorkerFixtures {
   readonly server: StaticServer
 }
 
+/** What Playwright itself prints where its configuration has it block service workers. */
+const workersBlocked = 'Service Worker registration blocked by Playwright'
+
 /** Serves the production build on a free port, and fails a test for any console error, console warning or page error. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
@@ -29,6 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const complaints: string[] = []
       const noteMessage = (message: ConsoleMessage): void => {
+        if (message.text() === workersBlocked) return
         if (message.type() === 'error' || message.type() === 'warning')
           complaints.push(`console ${message.type()}: ${message.text()}`)
       }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 /** The folders of ours that each folder may import, besides itself. */
 const table: Readonly<Record<string, readonly string[]>> = {
   base: [],
+  offline: [],
   kube: ['base'],
   manifest: ['base', 'kube'],
   scenario: ['base', 'kube'],
@@ -31,6 +32,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'share',
     'store',
     'proof',
+    'offline',
   ],
   embed: [
     'base',
@@ -71,6 +73,7 @@ const pureFolders = ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim', 're
 const packages: readonly { readonly name: RegExp; readonly folders: readonly string[] }[] = [
   { name: /^yaml$/, folders: ['manifest'] },
   { name: /^gifenc$/, folders: ['share'] },
+  { name: /^workbox-/, folders: ['offline'] },
   { name: /^zustand(\/|$)/, folders: ['store', 'ui', 'embed'] },
   { name: /^(react|react-dom|framer-motion)(\/|$)/, folders: ['ui', 'embed', 'main'] },
   { name: /^monaco-editor(\/|$)/, folders: ['ui', 'embed'] },

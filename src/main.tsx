@@ -10,11 +10,16 @@ import { type AddressBar, beginWith, followLinks } from './store/follow-links.ts
 import { keepDocument } from './store/keep-document.ts'
 import { startPageWorker } from './store/page-worker.ts'
 import { startSession } from './store/session.ts'
+import { tabStorage } from './store/tab-storage.ts'
 import { App } from './ui/App.tsx'
 import { SessionContext } from './ui/session-context.ts'
 import { LinksContext } from './ui/share/links-context.ts'
 
-const storage = () => localStorage
+const storage = () =>
+  tabStorage(
+    () => sessionStorage,
+    () => localStorage,
+  )
 const address: AddressBar = {
   fragment: () => location.hash,
   clear: () => history.replaceState(null, '', location.pathname + location.search),

@@ -4,6 +4,7 @@ import { newestMinor } from '../kube/minor.ts'
 import { EditorPane } from './editor/EditorPane.tsx'
 import { Header } from './header/Header.tsx'
 import { HelpDialog, type HelpHandle } from './header/HelpDialog.tsx'
+import { UpdateNotice } from './header/UpdateNotice.tsx'
 import { PagesLayer } from './pages/PagesLayer.tsx'
 import { useResult } from './session-context.ts'
 import { PanelBoundary } from './shared/PanelBoundary.tsx'
@@ -52,7 +53,7 @@ export function App({ isKept }: { readonly isKept: boolean }) {
     setSide('stage')
     stage.current?.focus({ preventScroll: true })
   }, [])
-  useStageKeys(story?.moves, openHelp)
+  useStageKeys(story?.moves, openHelp, stage)
 
   const editor = (
     <PanelBoundary name="Editor" resetKey={theme}>
@@ -105,6 +106,7 @@ export function App({ isKept }: { readonly isKept: boolean }) {
               />
             </WhatIfLayer>
             <HelpDialog ref={help} />
+            <UpdateNotice />
           </div>
         </PagesLayer>
       </MotionConfig>
