@@ -73,6 +73,7 @@ const pureFolders = ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim', 're
 const packages: readonly { readonly name: RegExp; readonly folders: readonly string[] }[] = [
   { name: /^yaml$/, folders: ['manifest'] },
   { name: /^gifenc$/, folders: ['share'] },
+  { name: /^marked$/, folders: ['lessons'] },
   { name: /^workbox-/, folders: ['offline'] },
   { name: /^zustand(\/|$)/, folders: ['store', 'ui', 'embed'] },
   { name: /^(react|react-dom|framer-motion)(\/|$)/, folders: ['ui', 'embed', 'main'] },

@@ -1,4 +1,5 @@
 import { findExample } from '../lessons/examples.ts'
+import { readLessonLink } from '../lessons/lesson-link.ts'
 import { type Link, readLink } from '../share/link.ts'
 import { troubleWords } from '../share/link-words.ts'
 import type { DocumentInput } from './document.ts'
@@ -16,10 +17,11 @@ export interface PageLink {
   readonly words: readonly string[]
 }
 
-/** What the fragment of the page's address asks for; undefined when it is no link of ours. Never throws. */
+/** What the fragment of the page's address asks for; undefined when it is no link to a text. Never throws. */
 export function readPageLink(fragment: string): PageLink | undefined {
   const link = readLink(fragment)
-  if (link === undefined) return undefined
+  // A lesson has its own stage: it leaves the text of the page alone.
+  if (link === undefined || readLessonLink(fragment) !== undefined) return undefined
   const { choice, minor, gates, timeMs, chapter, panels, notes } = link
   const { text, words } = textOf(link)
   return {

@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import type { Page } from '../pages/page-route.ts'
+import type { TextPage } from '../pages/page-route.ts'
 import { usePages } from '../pages/pages-context.ts'
 import { Icon } from '../shared/Icon.tsx'
 
@@ -22,7 +22,7 @@ const keys: readonly (readonly [readonly string[], string])[] = [
 export function HelpDialog({ ref }: { readonly ref: Ref<HelpHandle> }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const openPage = usePages()
-  const leaveTo = (name: Page['name']) => {
+  const leaveTo = (name: TextPage['name']) => {
     dialog.current?.close()
     openPage?.({ name, find: '' })
   }

@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Minor } from '../../kube/minor.ts'
 import { Icon } from '../shared/Icon.tsx'
-import { pageOf } from './page-route.ts'
+import { type LessonRoute, type Page, pageOf, type TextPage } from './page-route.ts'
 import { PagesContext } from './pages-context.ts'
 
 const RulesPage = lazy(() => import('./RulesPage.tsx').then((module) => ({ default: module.RulesPage })))
 const ProofPage = lazy(() => import('./ProofPage.tsx').then((module) => ({ default: module.ProofPage })))
+const LessonsPage = lazy(() => import('../lesson/LessonsPage.tsx').then((module) => ({ default: module.LessonsPage })))
+const LessonPage = lazy(() => import('../lesson/LessonPage.tsx').then((module) => ({ default: module.LessonPage })))
 
 interface Props {
   /** The minor on the stage: sources are shown as of it. */
@@ -13,32 +15,63 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Lets `children` open the pages of text, which lie over everything else: the rules, and how we know. An address may end in `#rules` or `#proof`. */
+const titles = {
+  rules: 'The rules',
+  proof: 'How do we know?',
+  lessons: 'Lessons',
+} as const
+
+/**
+ * Lets `children` open the pages of text, which lie over everything else, and the lessons, which take the place of `children` for a while.
+ * An address may end in `#rules`, `#lessons`, `#x=lesson-NAME` …
+ */
 export function PagesLayer({ minor, children }: Props) {
-  const [page, setPage] = useState(() => pageOf(location.hash))
+  const [lesson, setLesson] = useState(() => lessonOf(location.hash))
+  const [page, setPage] = useState(() => textOf(location.hash))
   const dialog = useRef<HTMLDialogElement>(null)
+  const open = useCallback((wanted: Page) => {
+    if (wanted.name === 'lesson') setLesson(wanted)
+    setPage(wanted.name === 'lesson' ? undefined : wanted)
+  }, [])
   useEffect(() => {
     const onHash = () => {
       const named = pageOf(location.hash)
-      if (named !== undefined) setPage(named)
+      if (named !== undefined) open(named)
     }
     window.addEventListener('hashchange', onHash)
     return () => window.removeEventListener('hashchange', onHash)
-  }, [])
+  }, [open])
   useEffect(() => {
-    if (page !== undefined && dialog.current?.open === false) dialog.current.showModal()
+    if (page === undefined) dialog.current?.close()
+    else if (dialog.current?.open === false) dialog.current.showModal()
   }, [page])
   return (
-    <PagesContext value={setPage}>
-      {children}
+    <PagesContext value={open}>
+      <div className="page-beneath" hidden={lesson !== undefined}>
+        {children}
+      </div>
+      {lesson && (
+        <Suspense fallback={<p className="page">…</p>}>
+          <LessonPage
+            key={lesson.find}
+            id={lesson.find}
+            step={lesson.step}
+            onLeave={() => {
+              setLesson(undefined)
+              leaveAddress(lessonOf)
+            }}
+          />
+        </Suspense>
+      )}
       <dialog
         ref={dialog}
         className="page-dialog"
-        aria-label={page?.name === 'proof' ? 'How do we know?' : 'The rules'}
+        data-page={page?.name}
+        aria-label={page && titles[page.name]}
         closedby="any"
         onClose={() => {
           setPage(undefined)
-          leaveAddress()
+          leaveAddress(textOf)
         }}
       >
         <form method="dialog">
@@ -48,7 +81,7 @@ export function PagesLayer({ minor, children }: Props) {
         </form>
         {page && (
           <Suspense fallback={<p className="page">…</p>}>
-            {page.name === 'rules' ? <RulesPage key={page.find} minor={minor} find={page.find} /> : <ProofPage />}
+            <PageOfText page={page} minor={minor} />
           </Suspense>
         )}
       </dialog>
@@ -56,7 +89,28 @@ export function PagesLayer({ minor, children }: Props) {
   )
 }
 
-/** A closed page is not opened again by a reload; a link with a text stays in the address. */
-function leaveAddress(): void {
-  if (pageOf(location.hash) !== undefined) history.replaceState(null, '', location.pathname + location.search)
+function PageOfText({ page, minor }: { readonly page: TextPage; readonly minor: Minor }) {
+  switch (page.name) {
+    case 'rules':
+      return <RulesPage key={page.find} minor={minor} find={page.find} />
+    case 'proof':
+      return <ProofPage />
+    case 'lessons':
+      return <LessonsPage />
+  }
+}
+
+function lessonOf(fragment: string): LessonRoute | undefined {
+  const page = pageOf(fragment)
+  return page?.name === 'lesson' ? page : undefined
+}
+
+function textOf(fragment: string): TextPage | undefined {
+  const page = pageOf(fragment)
+  return page?.name === 'lesson' ? undefined : page
+}
+
+/** A closed page is not opened again by a reload; a link to anything else than `of` names stays in the address. */
+function leaveAddress(of: (fragment: string) => Page | undefined): void {
+  if (of(location.hash) !== undefined) history.replaceState(null, '', location.pathname + location.search)
 }

@@ -1,0 +1,34 @@
+import type { Lesson } from './course/lesson.ts'
+import { type LessonFiles, readLesson } from './course/read-lesson.ts'
+
+const texts: Readonly<Record<string, string>> = import.meta.glob('./courses/*/*.{md,yaml}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** The files of every lesson, by folder. */
+export const lessonFiles: readonly LessonFiles[] = filesByFolder(texts, 'lesson.md')
+
+/** All lessons, in the order in which they are offered. Large: the page loads it only when somebody asks for a lesson. */
+export const lessons: readonly Lesson[] = lessonFiles
+  .map((files) => readLesson(files).lesson)
+  .toSorted((a, b) => a.order - b.order)
+
+/** The lesson of that name; undefined when there is none. */
+export function findLesson(id: string): Lesson | undefined {
+  return lessons.find((lesson) => lesson.id === id)
+}
+
+/** Puts the files `./FOLDER/NAME/FILE` of every NAME together; `main` is the name of the Markdown file. */
+export function filesByFolder(files: Readonly<Record<string, string>>, main: string): readonly LessonFiles[] {
+  const folders = new Map<string, { lesson: string; manifests: Record<string, string> }>()
+  for (const [path, text] of Object.entries(files)) {
+    const [file = '', id = ''] = path.split('/').toReversed()
+    const folder = folders.get(id) ?? { lesson: '', manifests: {} }
+    folders.set(id, folder)
+    if (file === main) folder.lesson = text
+    else folder.manifests[file.replace(/\.yaml$/, '')] = text
+  }
+  return [...folders].map(([id, { lesson, manifests }]) => ({ id, lesson, manifests }))
+}

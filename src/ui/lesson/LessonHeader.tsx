@@ -1,0 +1,46 @@
+import type { Lesson } from '../../lessons/course/lesson.ts'
+import { usePages } from '../pages/pages-context.ts'
+import { CopyButton } from '../shared/CopyButton.tsx'
+import { Icon } from '../shared/Icon.tsx'
+
+interface Props {
+  readonly lesson: Lesson
+  /** Of the step on screen. */
+  readonly index: number
+  readonly onStep: (index: number) => void
+  readonly onLeave: () => void
+}
+
+/** The line across the top of a lesson: where one is, each step one click away, and the ways out. */
+export function LessonHeader({ lesson, index, onStep, onLeave }: Props) {
+  const openPage = usePages()
+  return (
+    <header className="header lesson-header">
+      <button type="button" className="button quiet" onClick={() => openPage?.({ name: 'lessons', find: '' })}>
+        <Icon name="previousStep" /> Lessons
+      </button>
+      <h1 className="lesson-title">{lesson.title}</h1>
+      <nav aria-label="Steps of the lesson">
+        <ol className="lesson-steps">
+          {lesson.steps.map(({ title }, place) => (
+            <li key={title}>
+              <button
+                type="button"
+                aria-current={place === index ? 'step' : undefined}
+                aria-label={`Step ${place + 1}: ${title}`}
+                title={title}
+                onClick={() => onStep(place)}
+              >
+                {place + 1}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <CopyButton what="a link to this step" text={() => location.href} />
+      <button type="button" className="button quiet icon-only" aria-label="Leave the lesson" onClick={onLeave}>
+        <Icon name="close" />
+      </button>
+    </header>
+  )
+}

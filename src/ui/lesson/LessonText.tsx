@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react'
+import type { Lesson, LessonStep } from '../../lessons/course/lesson.ts'
+import type { Question } from '../../lessons/course/question.ts'
+import { formatTime } from '../../trace/time-label.ts'
+import { usePages } from '../pages/pages-context.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { MarkdownText } from './MarkdownText.tsx'
+import { PredictQuestion } from './PredictQuestion.tsx'
+
+interface Props {
+  readonly lesson: Lesson
+  readonly index: number
+  readonly step: LessonStep
+  /** undefined where the step has none, or its trace is not there yet. */
+  readonly question: Question | undefined
+  /** What was chosen; undefined while the question is open. */
+  readonly answer: string | undefined
+  readonly onAnswer: (choice: string) => void
+  /** Where the step begins, and to where it can be played; in milliseconds. */
+  readonly at: number
+  readonly until: number | undefined
+  readonly onGo: (t: number) => void
+  readonly onPlayTo: (t: number) => void
+  readonly onStep: (index: number) => void
+  readonly next: Lesson | undefined
+  readonly onTry: () => void
+}
+
+/** The text of a step, its question, and the ways on. */
+export function LessonText(props: Props) {
+  const { lesson, index, step, question, answer, onAnswer, at, until, onGo, onPlayTo, onStep, next, onTry } = props
+  const openPage = usePages()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever reads with a screen reader begins at the new step, too.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const isLast = index === lesson.steps.length - 1
+  return (
+    <article className="lesson-text" aria-labelledby="lesson-step">
+      <div className="lesson-body">
+        <p className="title">
+          Step {index + 1} of {lesson.steps.length}
+        </p>
+        <h2 id="lesson-step" ref={heading} tabIndex={-1}>
+          {step.title}
+        </h2>
+        <MarkdownText blocks={step.body} />
+        <p className="lesson-moves">
+          <button type="button" className="button" onClick={() => onGo(at)}>
+            Show {formatTime(at)}
+          </button>
+          {until !== undefined && (
+            <button type="button" className="button" onClick={() => onPlayTo(until)}>
+              <Icon name="play" /> Play to {formatTime(until)}
+            </button>
+          )}
+        </p>
+        {question && step.ask && (
+          <PredictQuestion
+            question={question}
+            ask={step.ask}
+            answer={answer}
+            onAnswer={onAnswer}
+            onReplay={() => {
+              onGo(at)
+              onPlayTo(question.until)
+            }}
+          />
+        )}
+        {answer !== undefined && <MarkdownText blocks={step.after} />}
+      </div>
+      <nav className="lesson-nav" aria-label="Through the lesson">
+        <button type="button" className="button" disabled={index === 0} onClick={() => onStep(index - 1)}>
+          <Icon name="previousStep" /> Back
+        </button>
+        <button type="button" className="button quiet" onClick={onTry}>
+          Open this Pod in the editor
+        </button>
+        {!isLast && (
+          <button type="button" className="button lesson-next" onClick={() => onStep(index + 1)}>
+            Next <Icon name="nextStep" />
+          </button>
+        )}
+        {isLast && (
+          <button
+            type="button"
+            className="button lesson-next"
+            onClick={() =>
+              openPage?.(next ? { name: 'lesson', find: next.id, step: 1 } : { name: 'lessons', find: '' })
+            }
+          >
+            {next ? `Next lesson: ${next.title}` : 'All lessons'} <Icon name="nextStep" />
+          </button>
+        )}
+      </nav>
+    </article>
+  )
+}

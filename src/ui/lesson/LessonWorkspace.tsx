@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import type { Lesson } from '../../lessons/course/lesson.ts'
+import { momentIn } from '../../lessons/course/moment.ts'
+import { questionOf } from '../../lessons/course/question.ts'
+import type { Trace } from '../../trace/trace.ts'
+import { useDocument, useResult, useSession } from '../session-context.ts'
+import { useMedia } from '../shared/use-media.ts'
+import { EmptyStage } from '../stage/EmptyStage.tsx'
+import { Stage } from '../stage/Stage.tsx'
+import { Transport } from '../transport/Transport.tsx'
+import { useStageKeys } from '../transport/use-keys.ts'
+import { usePlayheadTime, usePlaying } from '../use-clock.ts'
+import { useStory } from '../use-story.ts'
+import { LessonText } from './LessonText.tsx'
+import { regionOf, useArrival } from './use-arrival.ts'
+import { usePlayTo } from './use-play-to.ts'
+
+interface Props {
+  readonly lesson: Lesson
+  /** Of the step on screen. */
+  readonly index: number
+  readonly onStep: (index: number) => void
+  readonly next: Lesson | undefined
+  /** Opens the Pod of this step on the page, with its editor. */
+  readonly onTry: () => void
+}
+
+const nothing: readonly string[] = []
+
+/** The text of a step beside the stage on which it happens. What would give the answer to an open question away is covered. */
+export function LessonWorkspace({ lesson, index, onStep, next, onTry }: Props) {
+  const isNarrow = useMedia('(max-width: 56.25rem)')
+  const step = lesson.steps[index]
+  const { playhead } = useSession()
+  const trace = useTraceOf(step?.manifest)
+  const story = useStory(trace)
+  const time = usePlayheadTime()
+  usePlaying(story)
+  const playTo = usePlayTo(story)
+  const stage = useRef<HTMLDivElement>(null)
+
+  const [answers, setAnswers] = useState<ReadonlyMap<number, string>>(new Map())
+  const at = (trace && step && momentIn(trace, step.at)) ?? 0
+  const question = trace && step?.ask && questionOf(trace, at, step.ask)
+  const answer = answers.get(index)
+  const isOpen = question !== undefined && answer === undefined
+  const until = trace && step?.until !== undefined ? momentIn(trace, step.until) : undefined
+
+  useStageKeys(isOpen ? undefined : story?.moves, noHelp, stage)
+  useArrival(stage, trace, { at, targets: step?.point ?? nothing, scrolls: !isNarrow })
+
+  if (step === undefined) return null
+  const text = (
+    <LessonText
+      key={index}
+      lesson={lesson}
+      index={index}
+      step={step}
+      question={question}
+      answer={answer}
+      onAnswer={(choice) => {
+        setAnswers(new Map(answers).set(index, choice))
+        if (question) playTo(question.until)
+      }}
+      at={at}
+      until={until}
+      onGo={(t) => playhead.getState().stepTo(t)}
+      onPlayTo={playTo}
+      onStep={onStep}
+      next={next}
+      onTry={onTry}
+    />
+  )
+  return (
+    <main className="workspace lesson-workspace" data-layout={isNarrow ? 'column' : 'wide'}>
+      <div className="workspace-editor">{text}</div>
+      <div className="workspace-stage" data-stage>
+        <div
+          className="stage"
+          ref={stage}
+          tabIndex={-1}
+          data-point={step.point.map(regionOf).join(' ')}
+          data-veil={isOpen}
+          data-ask={isOpen ? step.ask?.what : undefined}
+        >
+          {story ? <Stage story={story} time={time} /> : <EmptyStage />}
+        </div>
+        {story && (
+          <div className="stage-foot" tabIndex={-1} inert={isOpen}>
+            <Transport story={story} time={time} />
+          </div>
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** The trace of `manifest` once it is the one on the stage; undefined until then. */
+function useTraceOf(manifest: string | undefined): Trace | undefined {
+  const isAsked = useDocument((state) => state.text === manifest)
+  const story = useDocument((state) => state.story)
+  const trace = useResult((state) => (state.story === story && !state.isStale ? state.shown?.trace : undefined))
+  return isAsked ? trace : undefined
+}
+
+function noHelp(): void {
+  // The help of the page is about the editor, which a lesson does not have.
+}

@@ -1,0 +1,81 @@
+import type { Block, Inline } from '../../lessons/course/markdown.ts'
+import { usePages } from '../pages/pages-context.ts'
+
+/** A text that was read from Markdown. */
+export function MarkdownText({ blocks }: { readonly blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <BlockView key={keyOf(index)} block={block} />)
+}
+
+function BlockView({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <InlineText parts={block.inline} />
+        </p>
+      )
+    case 'code':
+      return (
+        <pre>
+          <code>{block.text}</code>
+        </pre>
+      )
+    case 'list': {
+      const items = block.items.map((item, index) => (
+        <li key={keyOf(index)}>
+          <InlineText parts={item} />
+        </li>
+      ))
+      return block.isOrdered ? <ol>{items}</ol> : <ul>{items}</ul>
+    }
+  }
+}
+
+/** A line of text with its emphasis, code and links. */
+function InlineText({ parts }: { readonly parts: readonly Inline[] }) {
+  return parts.map((part, index) => <InlineView key={keyOf(index)} part={part} />)
+}
+
+function InlineView({ part }: { readonly part: Inline }) {
+  if (typeof part === 'string') return part
+  switch (part.kind) {
+    case 'code':
+      return <code>{part.text}</code>
+    case 'em':
+      return (
+        <em>
+          <InlineText parts={part.inline} />
+        </em>
+      )
+    case 'strong':
+      return (
+        <strong>
+          <InlineText parts={part.inline} />
+        </strong>
+      )
+    case 'link':
+      return <LinkView href={part.href} inline={part.inline} />
+  }
+}
+
+/** `lesson:NAME` leads to a lesson, all else is an address of the web. */
+function LinkView({ href, inline }: { readonly href: string; readonly inline: readonly Inline[] }) {
+  const openPage = usePages()
+  const [, lesson] = /^lesson:([a-z0-9-]+)$/.exec(href) ?? []
+  if (lesson !== undefined)
+    return (
+      <button type="button" className="link" onClick={() => openPage?.({ name: 'lesson', find: lesson, step: 1 })}>
+        <InlineText parts={inline} />
+      </button>
+    )
+  return (
+    <a href={href} rel="noreferrer" target="_blank">
+      <InlineText parts={inline} />
+    </a>
+  )
+}
+
+/** A text does not change: the place of a part is its key. */
+function keyOf(index: number): string {
+  return `${index}`
+}

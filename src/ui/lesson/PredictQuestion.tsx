@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Ask } from '../../lessons/course/ask.ts'
+import type { Question } from '../../lessons/course/question.ts'
+import { ruleOf } from '../../trace/rule-source.ts'
+import { Icon } from '../shared/Icon.tsx'
+
+interface Props {
+  readonly question: Question
+  readonly ask: Ask
+  /** What was chosen; undefined while the question is open. */
+  readonly answer: string | undefined
+  readonly onAnswer: (choice: string) => void
+  /** Plays once more what the answer was about. */
+  readonly onReplay: () => void
+}
+
+/** A question about what comes next: choose, check, and watch it happen. */
+export function PredictQuestion({ question, ask, answer, onAnswer, onReplay }: Props) {
+  const id = useId()
+  const [chosen, setChosen] = useState<string>()
+  const outcome = useRef<HTMLDivElement>(null)
+  const wasAnswered = useRef(answer !== undefined)
+  // The button that was pressed is gone: the focus goes to what came of it.
+  useEffect(() => {
+    if (answer !== undefined && !wasAnswered.current) outcome.current?.focus()
+  }, [answer])
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen !== undefined) onAnswer(chosen)
+  }
+  const isAnswered = answer !== undefined
+  return (
+    <form className="predict" onSubmit={onSubmit} aria-label="Predict, then play">
+      <fieldset disabled={isAnswered}>
+        <legend>
+          <span className="title">Predict, then play</span>
+          {question.text}
+        </legend>
+        {question.choices.map((choice) => (
+          <Choice
+            key={choice}
+            name={id}
+            choice={choice}
+            isCode={question.isCode}
+            isChosen={(answer ?? chosen) === choice}
+            verdict={
+              !isAnswered ? undefined : choice === question.answer ? 'right' : choice === answer ? 'wrong' : undefined
+            }
+            onChoose={() => setChosen(choice)}
+          />
+        ))}
+      </fieldset>
+      {!isAnswered && (
+        <>
+          {ask.hint !== undefined && (
+            <details className="predict-hint">
+              <summary>Hint</summary>
+              <p>{ask.hint}</p>
+            </details>
+          )}
+          <button type="submit" className="button predict-check" disabled={chosen === undefined}>
+            <Icon name="play" /> Check and play
+          </button>
+        </>
+      )}
+      {isAnswered && (
+        <div ref={outcome} className="predict-outcome" data-right={answer === question.answer} tabIndex={-1}>
+          <p>
+            <b>{answer === question.answer ? 'Right.' : `Not ${answer}, but ${question.answer}.`}</b> {question.told}
+          </p>
+          {ask.rule !== undefined && (
+            <p className="predict-rule">
+              <b>The rule:</b> {ruleOf(ask.rule).sentence}
+            </p>
+          )}
+          <button type="button" className="button" onClick={onReplay}>
+            <Icon name="play" /> Play it again
+          </button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: string
+  readonly choice: string
+  readonly isCode: boolean
+  readonly isChosen: boolean
+  /** undefined: nothing is said of it. */
+  readonly verdict: 'right' | 'wrong' | undefined
+  readonly onChoose: () => void
+}
+
+function Choice({ name, choice, isCode, isChosen, verdict, onChoose }: ChoiceProps) {
+  return (
+    <label className="predict-choice" data-verdict={verdict}>
+      <input type="radio" name={name} value={choice} checked={isChosen} onChange={onChoose} />
+      <span className={isCode ? 'mono' : undefined}>{choice}</span>
+      {verdict && (
+        <span className="predict-verdict">
+          <Icon name={verdict === 'right' ? 'check' : 'close'} />
+          {verdict === 'right' ? 'what happens' : 'your answer'}
+        </span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect } from 'react'
+import type { Trace } from '../../trace/trace.ts'
+import { useSession } from '../session-context.ts'
+
+/** What a step may point at, and the part of the stage that it is. */
+const regions: Readonly<Record<string, string>> = {
+  kubectl: '.stage-terminal',
+  Pod: '.pod',
+  Why: '.why',
+  Timeline: '.timeline',
+  Resources: '.resources',
+  Events: '.details',
+}
+
+/** The word for `target` in `data-point`, where it is a region. */
+export function regionOf(target: string): string {
+  return Object.hasOwn(regions, target) ? target : ''
+}
+
+/** Where a step begins, and what it points at. */
+interface Arrival {
+  /** In milliseconds. */
+  readonly at: number
+  /** Another list for every step, so that each arrives anew. */
+  readonly targets: readonly string[]
+  /** The stage scrolls by itself, and may be moved to what is pointed at. */
+  readonly scrolls: boolean
+}
+
+/**
+ * Takes the stage to where a step begins: moves the playhead, selects the container among the targets and brings their first region
+ * into view. The frames around regions are drawn by lesson.css.
+ */
+export function useArrival(
+  stage: RefObject<HTMLElement | null>,
+  trace: Trace | undefined,
+  { at, targets, scrolls }: Arrival,
+): void {
+  const { playhead } = useSession()
+  useEffect(() => {
+    if (trace === undefined) return
+    const { stepTo, select } = playhead.getState()
+    stepTo(at)
+    select(targets.find((target) => regionOf(target) === ''))
+    const first = targets.find((target) => regionOf(target) !== '')
+    const selector = first === undefined ? undefined : regions[first]
+    if (scrolls && selector !== undefined) stage.current?.querySelector(selector)?.scrollIntoView({ block: 'nearest' })
+  }, [playhead, stage, trace, at, targets, scrolls])
+}
