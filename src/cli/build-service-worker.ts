@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { distFolder } from './build.ts'
+import { isHashedName } from './hashed-name.ts'
 
 // `npm run build`, last part: `sw.js`, the service worker, with the list of all that was built before it.
 
@@ -12,14 +13,12 @@ const outDir = process.argv[2] ?? distFolder
 /** What no page asks for: the list of Vite's own, the worker itself, and what is there for crawlers. */
 const isLeftOut = (name: string) => name.startsWith('.vite') || name === 'sw.js' || name === 'robots.txt'
 
-/** A name with a hash of the content in it need not be asked for again. */
-const isHashed = (name: string) => /^assets\/.*-[\w-]{8}(\.|\/)/.test(name)
-
 const precachedFiles = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => !isLeftOut(name) && statSync(`${outDir}/${name}`).isFile())
   .sort()
-  .map((url) => ({ url, revision: isHashed(url) ? null : sha256(`${outDir}/${url}`) }))
+  // What never changes under its name need not be asked for again.
+  .map((url) => ({ url, revision: isHashedName(url) ? null : sha256(`${outDir}/${url}`) }))
 
 await build({
   root: fileURLToPath(new URL('../../', import.meta.url)),

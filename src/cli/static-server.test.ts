@@ -12,6 +12,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'site', 'assets'), { recursive: true })
   writeFileSync(join(folder, 'site', 'index.html'), '<title>home</title>')
   writeFileSync(join(folder, 'site', 'assets', 'app.js'), 'export {}')
+  writeFileSync(join(folder, 'site', 'assets', 'app-BZ3k_9aQ.js'), 'export {}')
   writeFileSync(join(folder, 'secret.txt'), 'not yours')
   server = await serveFolder(join(folder, 'site'), 0)
 })
@@ -64,6 +65,22 @@ test('names the type and the policy', async () => {
   const { type, policy } = await get('/assets/app.js')
   expect(type).toBe('text/javascript; charset=utf-8')
   expect(policy).toContain("default-src 'none'")
+})
+
+test('packs texts for those who can unpack them', async () => {
+  const packed = await fetch(new URL('/assets/app.js', server.url), { headers: { 'Accept-Encoding': 'gzip' } })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(await packed.text()).toBe('export {}')
+  const plain = await fetch(new URL('/assets/app.js', server.url), { headers: { 'Accept-Encoding': 'identity' } })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+})
+
+test.each([
+  ['/assets/app.js', 'no-cache'],
+  ['/assets/app-BZ3k_9aQ.js', 'public, max-age=31536000, immutable'],
+  ['/', 'no-cache'],
+])('%s may be kept: %s', async (path, kept) => {
+  expect((await fetch(new URL(path, server.url))).headers.get('cache-control')).toBe(kept)
 })
 
 test('only reads', async () => {

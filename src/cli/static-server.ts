@@ -1,6 +1,8 @@
 import { createReadStream, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
+import { createGzip } from 'node:zlib'
+import { isHashedName } from './hashed-name.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 /** A server that answers from one folder. */
@@ -63,13 +65,21 @@ function answer(root: string, request: IncomingMessage, response: ServerResponse
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n')
     return
   }
+  const type = types[extname(file.path)] ?? 'application/octet-stream'
+  const isPacked = isText(type) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
   response.writeHead(200, {
-    'Content-Type': types[extname(file.path)] ?? 'application/octet-stream',
-    'Content-Length': file.bytes,
-    'Cache-Control': 'no-cache',
+    'Content-Type': type,
+    ...(isPacked ? { 'Content-Encoding': 'gzip' } : { 'Content-Length': file.bytes }),
+    Vary: 'Accept-Encoding',
+    'Cache-Control': isHashedName(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
   })
   if (request.method === 'HEAD') response.end()
+  else if (isPacked) createReadStream(file.path).pipe(createGzip()).pipe(response)
   else createReadStream(file.path).pipe(response)
+}
+
+function isText(type: string): boolean {
+  return /^text\/|\/json|javascript|\+json|\+xml/.test(type)
 }
 
 /** The file meant by a request's path; undefined when there is none, or it would lie outside of `root`. */
