@@ -82,7 +82,7 @@ export function EmbedStage({ trace, panels, hasControls, address, tell }: Props)
           )}
           {has('events') && (
             <PanelBoundary name="Events" resetKey={trace}>
-              <EventsPanel trace={trace} snapshot={snapshot} />
+              <EventsPanel trace={trace} snapshot={snapshot} time={time} />
             </PanelBoundary>
           )}
         </div>

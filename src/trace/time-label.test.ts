@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDuration, formatTick, formatTime } from './time-label.ts'
+import { formatDuration, formatExactTime, formatTick, formatTime } from './time-label.ts'
 
 describe('formatTime', () => {
   it.each([
@@ -12,6 +12,20 @@ describe('formatTime', () => {
     [3_900_000, '1 h 5 min'],
   ])('%d ms', (ms, text) => {
     expect(formatTime(ms)).toBe(text)
+  })
+})
+
+describe('formatExactTime', () => {
+  it.each([
+    [0, '0 s'],
+    [60, '0.06 s'],
+    [5000, '5 s'],
+    [23_646, '23.646 s'],
+    [23_600.9, '23.6 s'],
+    [60_000, '1 min'],
+    [160_060, '2 min 40 s 60 ms'],
+  ])('%d ms', (ms, text) => {
+    expect(formatExactTime(ms)).toBe(text)
   })
 })
 

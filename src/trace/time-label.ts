@@ -7,6 +7,13 @@ export function formatTime(ms: number): string {
   return formatWhole(ms)
 }
 
+/** The same to the millisecond: `5 s`, `23.646 s`, `2 min 40 s 60 ms`. Two steps may lie closer than a clock can show. */
+export function formatExactTime(ms: number): string {
+  const whole = Math.floor(ms)
+  if (whole < 60_000) return `${whole / 1000} s`
+  return whole % 1000 === 0 ? formatWhole(whole) : `${formatWhole(whole)} ${whole % 1000} ms`
+}
+
 /** A duration in words: `60 ms`, `6.0 s`, `2 min 40 s`. `Infinity` reads `for ever`. */
 export function formatDuration(ms: number): string {
   if (ms === Number.POSITIVE_INFINITY) return 'for ever'

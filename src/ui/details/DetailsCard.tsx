@@ -1,3 +1,4 @@
+import type { MotionValue } from 'framer-motion'
 import { lazy, Suspense, useId } from 'react'
 import type { Snapshot, Step, Trace } from '../../trace/trace.ts'
 import { EventsPanel } from '../events/EventsPanel.tsx'
@@ -26,6 +27,7 @@ const tabs: readonly Tab<DetailsTab>[] = [
 interface Props {
   readonly trace: Trace
   readonly snapshot: Snapshot
+  readonly time: MotionValue<number>
   readonly onSeek: (t: number) => void
   readonly onInspect: (step: Step) => void
   /** `seq` of the step that was asked for; undefined when none was. */
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** What kubectl prints of the Pod now, and the story as text: one tab at a time, the choice is remembered. */
-export function DetailsCard({ trace, snapshot, onSeek, onInspect, step }: Props) {
+export function DetailsCard({ trace, snapshot, time, onSeek, onInspect, step }: Props) {
   const [chosen, choose] = useRemembered<DetailsTab>('details', oneOf(ids), 'events')
   const prefix = useId()
   return (
@@ -47,7 +49,7 @@ export function DetailsCard({ trace, snapshot, onSeek, onInspect, step }: Props)
         className="details-body"
         data-scroller
       >
-        {chosen === 'events' && <EventsPanel trace={trace} snapshot={snapshot} />}
+        {chosen === 'events' && <EventsPanel trace={trace} snapshot={snapshot} time={time} />}
         {chosen === 'describe' && <DescribeTab trace={trace} snapshot={snapshot} />}
         {chosen === 'object' && (
           <Suspense fallback={<p className="tab-none">…</p>}>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { motionValue } from 'framer-motion'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDocumentStore } from '../../store/document.ts'
 import { createPlayheadStore } from '../../store/playhead.ts'
@@ -26,7 +27,7 @@ function showAt(t: number) {
   const calls = { onSeek: vi.fn(), onInspect: vi.fn() }
   render(
     <SessionContext value={session}>
-      <DetailsCard trace={trace} snapshot={snapshotAt(trace, t)} step={undefined} {...calls} />
+      <DetailsCard trace={trace} snapshot={snapshotAt(trace, t)} time={motionValue(t)} step={undefined} {...calls} />
     </SessionContext>,
   )
   return calls

@@ -1,31 +1,35 @@
+import { type MotionValue, m, useTransform } from 'framer-motion'
 import { useMemo } from 'react'
 import { describeEvents, type EventRow, formatEventsTable } from '../../kube/describe-events.ts'
 import { eventsAt } from '../../trace/event-list.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
 import { notFoundWords, podWords } from '../details/kubectl-words.ts'
 import { TabHead } from '../details/TabHead.tsx'
-import { useShownTime } from '../details/use-shown-time.ts'
+import { useShownTimeValue } from '../details/use-shown-time.ts'
 import './events.css'
 
 interface Props {
   readonly trace: Trace
   readonly snapshot: Snapshot
+  readonly time: MotionValue<number>
 }
 
 /** The Events as `kubectl describe pod` lays them out now. */
-export function EventsPanel({ trace, snapshot }: Props) {
-  const now = useShownTime(snapshot)
+export function EventsPanel({ trace, snapshot, time }: Props) {
+  const shown = useShownTimeValue(snapshot, time)
   const { gates } = trace.scenario
   // Events come with steps, and every step has its snapshot.
   const listed = useMemo(() => eventsAt(trace, snapshot.at), [trace, snapshot])
-  const rows = describeEvents(listed, now, gates)
-  const [newest] = describeEvents(listed.slice(-1), now, gates)
+  const rowsAt = (t: number) => describeEvents(listed, t, gates)
+  const ages = useTransform(shown, (t) => rowsAt(t).map(({ age }) => age))
+  const rows = rowsAt(shown.get())
+  const [newest] = describeEvents(listed.slice(-1), shown.get(), gates)
   return (
     <section aria-label="Events">
       <TabHead
         command={`kubectl describe ${podWords(snapshot.pod)}`}
         what="the Events"
-        text={() => `${formatEventsTable(rows).join('\n')}\n`}
+        text={() => `${formatEventsTable(rowsAt(shown.get())).join('\n')}\n`}
       />
       {snapshot.removed && (
         <p className="tab-note">
@@ -35,13 +39,20 @@ export function EventsPanel({ trace, snapshot }: Props) {
       {rows.length === 0 ? (
         <p className="tab-none">Events: &lt;none&gt;</p>
       ) : (
-        <EventsTable rows={rows} newest={newest} />
+        <EventsTable rows={rows} ages={ages} newest={newest} />
       )}
     </section>
   )
 }
 
-function EventsTable({ rows, newest }: { readonly rows: readonly EventRow[]; readonly newest: EventRow | undefined }) {
+interface TableProps {
+  readonly rows: readonly EventRow[]
+  /** Of the rows, now: they grow between two renders. */
+  readonly ages: MotionValue<string[]>
+  readonly newest: EventRow | undefined
+}
+
+function EventsTable({ rows, ages, newest }: TableProps) {
   const isNewest = ({ reason, age, message }: EventRow) =>
     newest !== undefined && reason === newest.reason && age === newest.age && message === newest.message
   const keyed = rows.map((row, index) => ({ row, key: `${index} ${row.reason} ${row.message}` }))
@@ -59,11 +70,13 @@ function EventsTable({ rows, newest }: { readonly rows: readonly EventRow[]; rea
         </tr>
       </thead>
       <tbody>
-        {keyed.map(({ row, key }) => (
+        {keyed.map(({ row, key }, index) => (
           <tr key={key} data-type={row.type} data-newest={isNewest(row)}>
             <td>{row.type}</td>
             <td>{row.reason}</td>
-            <td>{row.age}</td>
+            <td>
+              <Age ages={ages} index={index} />
+            </td>
             <td>{row.from}</td>
             <td>{row.message}</td>
           </tr>
@@ -71,4 +84,9 @@ function EventsTable({ rows, newest }: { readonly rows: readonly EventRow[]; rea
       </tbody>
     </table>
   )
+}
+
+function Age({ ages, index }: { readonly ages: MotionValue<string[]>; readonly index: number }) {
+  const age = useTransform(ages, (all) => all[index] ?? '')
+  return <m.span>{age}</m.span>
 }

@@ -1,6 +1,5 @@
-import { type MotionValue, m } from 'framer-motion'
+import type { MotionValue } from 'framer-motion'
 import { memo } from 'react'
-import { useEntrance } from '../shared/use-entrance.ts'
 import { StateIcon } from '../timeline/StateIcon.tsx'
 import { WhatIfTrigger } from '../what-if/WhatIfTrigger.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -21,7 +20,6 @@ export const ContainerBox = memo(
   function ContainerBox({ box, time, isSelected, isHovered, onSelect, onHover }: Props) {
     const { name, gate, kind, tone } = box
     const image = shortImage(box.image)
-    const entrance = useEntrance()
     return (
       <li className="pod-cell" data-role={box.role}>
         <Gate {...gate} time={time} />
@@ -48,7 +46,7 @@ export const ContainerBox = memo(
           <span className="pod-box-image" data-long={image.length > 12} title={box.image}>
             {image}
           </span>
-          <m.span key={kind} className="pod-box-state" {...entrance}>
+          <span key={kind} className="pod-box-state">
             <StateIcon sign={box.sign} />
             <span>
               {box.text}
@@ -64,7 +62,7 @@ export const ContainerBox = memo(
                 </>
               )}
             </span>
-          </m.span>
+          </span>
         </button>
         <WhatIfTrigger container={name} />
       </li>

@@ -3,8 +3,6 @@ import { memo } from 'react'
 import { lastAtMost } from '../../base/binary-search.ts'
 import type { GateModel, GateProbe } from './pod-model.ts'
 
-const move = { duration: 0.32, ease: [0.2, 0, 0, 1] } as const
-
 interface Props extends GateModel {
   readonly time: MotionValue<number>
 }
@@ -15,29 +13,9 @@ export const Gate = memo(function Gate({ way, isOpen, word, hint, probe, time }:
   return (
     <div className="gate" data-way={way} data-open={isOpen} title={hint || undefined}>
       <svg width="24" height="46" viewBox="0 0 24 46" fill="none" aria-hidden="true">
-        <m.path
-          className="gate-leaf"
-          d="M12 2v21"
-          style={{ originY: 0 }}
-          initial={false}
-          animate={{ scaleY: isOpen ? 0.36 : 1 }}
-          transition={move}
-        />
-        <m.path
-          className="gate-leaf"
-          d="M12 44V23"
-          style={{ originY: 1 }}
-          initial={false}
-          animate={{ scaleY: isOpen ? 0.36 : 1 }}
-          transition={move}
-        />
-        <m.path
-          className="gate-arrow"
-          d={way === 'stop' ? 'm15 17-6 6 6 6' : 'm9 17 6 6-6 6'}
-          initial={false}
-          animate={{ opacity: isOpen ? 1 : 0, x: isOpen ? 0 : way === 'stop' ? 6 : -6 }}
-          transition={move}
-        />
+        <path className="gate-leaf" d="M12 2v21" />
+        <path className="gate-leaf" d="M12 44V23" />
+        <path className="gate-arrow" d={way === 'stop' ? 'm15 17-6 6 6 6' : 'm9 17 6 6-6 6'} />
       </svg>
       <span className="gate-word">{word}</span>
       {probe && <ProbeProgress probe={probe} time={time} />}

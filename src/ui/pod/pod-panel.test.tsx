@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { domAnimation, LazyMotion, MotionGlobalConfig, motionValue } from 'framer-motion'
+import { domAnimation, LazyMotion, motionValue } from 'framer-motion'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { shopTrace } from '../../trace/scripted-trace.fixture.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
@@ -8,9 +8,6 @@ import type { StageProps } from '../stage-props.ts'
 import { PodPanel } from './PodPanel.tsx'
 
 const trace = shopTrace()
-
-// The simulated DOM cannot cancel an animation without an error of its own.
-MotionGlobalConfig.skipAnimations = true
 
 afterEach(cleanup)
 

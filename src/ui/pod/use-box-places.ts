@@ -10,10 +10,9 @@ export interface BoxPlaces {
 /** The places of the boxes in `flow`, kept up to date; undefined while they stand in several rows. `key` changes with the containers. */
 export function useBoxPlaces(flow: RefObject<HTMLElement | null>, key: string): BoxPlaces | undefined {
   const [places, setPlaces] = useState<BoxPlaces>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other containers have other boxes
   useLayoutEffect(() => {
     const element = flow.current
-    if (!element) return
+    if (!element || key === '') return
     const measure = () => setPlaces((before) => sameOrNew(before, placesIn(element)))
     measure()
     const observer = new ResizeObserver(measure)

@@ -50,7 +50,7 @@ export function Stage({ story, time }: Props) {
         <TimelineCard {...props} />
       </PanelBoundary>
       <PanelBoundary name="Details" resetKey={trace}>
-        <DetailsCard trace={trace} snapshot={snapshot} onSeek={seek} onInspect={inspect} step={step} />
+        <DetailsCard trace={trace} snapshot={snapshot} time={time} onSeek={seek} onInspect={inspect} step={step} />
       </PanelBoundary>
     </div>
   )

@@ -4,7 +4,6 @@ import { printPod } from '../../kube/print-pod.ts'
 import { statusTone } from '../../trace/status-tone.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
 import type { Change } from '../../trace/watch.ts'
-import { useEntrance } from '../shared/use-entrance.ts'
 import './terminal.css'
 
 interface Props {
@@ -20,7 +19,6 @@ export function KubectlStrip({ trace, snapshot, time, statuses }: Props) {
   const { name = '', namespace } = snapshot.pod.metadata
   const row = printPod(snapshot.pod, trace.epochMs + snapshot.at, trace.scenario.gates)
   const cells = useCells(trace, snapshot, time)
-  const entrance = useEntrance()
   const statusWidth = useMemo(() => Math.max(6, ...statuses.map(({ value }) => value.length)), [statuses])
   const inNamespace = namespace === undefined || namespace === 'default' ? '' : ` -n ${namespace}`
   const command = `kubectl get pods ${name}${inNamespace}`
@@ -51,9 +49,9 @@ export function KubectlStrip({ trace, snapshot, time, statuses }: Props) {
               </td>
               <td>{row.ready}</td>
               <td className="terminal-status" data-tone={statusTone(row.status)}>
-                <m.span key={row.status} className="terminal-word" {...entrance}>
+                <span key={row.status} className="terminal-word">
                   {row.status}
-                </m.span>
+                </span>
               </td>
               <td>
                 <m.span>{cells.restarts}</m.span>

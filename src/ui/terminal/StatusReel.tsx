@@ -18,8 +18,13 @@ export function StatusReel({ statuses, snapshot, onSeek }: Props) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const strip = list.current
-    if (strip) strip.dataset.overflows = String(strip.scrollWidth > strip.clientWidth)
-  })
+    if (!strip || statuses.length === 0) return
+    const observer = new ResizeObserver(() => {
+      strip.dataset.overflows = String(strip.scrollWidth > strip.clientWidth)
+    })
+    observer.observe(strip)
+    return () => observer.disconnect()
+  }, [statuses])
   useEffect(() => {
     const strip = list.current
     const chip = strip?.children[now]

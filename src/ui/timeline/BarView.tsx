@@ -3,6 +3,7 @@ import { placeBar } from '../../trace/timeline/bar-place.ts'
 import { placeLaneBar } from '../../trace/timeline/lane-places.ts'
 import { stateLooks } from '../../trace/timeline/state-look.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
+import type { Inferred } from '../../trace/trace.ts'
 
 interface Props {
   readonly bar: Bar
@@ -17,19 +18,32 @@ export function BarView({ bar, next, axis, isInit }: Props) {
   const drawn = placeLaneBar(axis, bar, next, isInit)
   if (!drawn) return null
   const { place, tail } = drawn
+  const { certainty } = bar
+  const isGuess = certainty !== undefined && certainty !== 'known'
   return (
     <>
+      {isGuess && <GuessSpan bar={bar} guess={certainty} axis={axis} />}
       <div
         className="bar"
         data-kind={bar.kind}
         data-tone={stateLooks[bar.kind].tone}
         data-cut={place.isCut}
+        data-certainty={isGuess ? certainty.of : certainty}
         style={{ left: place.left, width: place.width, textIndent: place.indent }}
       >
         {place.words !== undefined && <span>{place.words}</span>}
       </div>
       {tail && <i className="bar-tail" data-tone={stateLooks[bar.kind].tone} style={tail} />}
     </>
+  )
+}
+
+/** Between which instants a bar of a replay began, as far as anybody knows. */
+function GuessSpan({ bar, guess, axis }: { readonly bar: Bar; readonly guess: Inferred; readonly axis: TimeAxis }) {
+  const place = guess.of === 'time' && placeBar(axis, guess.from, guess.to ?? axis.scale.end, [], 3)
+  if (!place) return null
+  return (
+    <i className="bar-guess" data-tone={stateLooks[bar.kind].tone} style={{ left: place.left, width: place.width }} />
   )
 }
 

@@ -11,13 +11,14 @@ interface Props {
   /** The end of the trace: what lasts until then is explained in any case. */
   readonly endMs: number
   readonly source: StatusSource
-  /** What was changed last, where what would have happened is drawn. */
-  readonly changed: string | undefined
+  /** What is drawn above the bars, where something is. */
+  readonly ghosts: string | undefined
 }
 
 /** The states that occur in the lanes, in the order of a container's life. */
-export const Legend = memo(function Legend({ lanes, shortestMs, endMs, source, changed }: Props) {
+export const Legend = memo(function Legend({ lanes, shortestMs, endMs, source, ghosts }: Props) {
   const kinds = useMemo(() => kindsInUse(lanes, shortestMs, endMs), [lanes, shortestMs, endMs])
+  const isReplay = lanes.containers.some(({ node }) => node.some(({ certainty }) => certainty !== undefined))
   return (
     <ul className="legend" aria-label="Legend">
       {kinds.map((kind) => (
@@ -32,10 +33,26 @@ export const Legend = memo(function Legend({ lanes, shortestMs, endMs, source, c
           what the API says, and kubectl shows
         </li>
       )}
-      {changed !== undefined && (
+      {isReplay && (
+        <>
+          <li title="Somebody wrote down when it began: the status, or an Event.">
+            <span className="bar" data-certainty="known" aria-hidden="true" />
+            known
+          </li>
+          <li title="Nobody wrote it down: it follows from the rules and from what lies around it.">
+            <span className="bar" data-certainty="all" aria-hidden="true" />
+            inferred
+          </li>
+          <li title="It is certain, only when is not: somewhere in this stretch.">
+            <span className="bar-guess" aria-hidden="true" />
+            began somewhere here
+          </li>
+        </>
+      )}
+      {ghosts !== undefined && (
         <li>
           <span className="legend-ghost" aria-hidden="true" />
-          without “{changed}”
+          {ghosts}
         </li>
       )}
     </ul>

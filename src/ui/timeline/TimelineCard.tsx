@@ -173,7 +173,7 @@ export function TimelineCard(props: StageProps) {
         shortestMs={axis.scale.length / 200}
         endMs={trace.end}
         source={source}
-        changed={source === 'api' ? undefined : ghosts?.what}
+        ghosts={source === 'api' ? undefined : ghosts?.words}
       />
     </div>
   )

@@ -1,5 +1,7 @@
 import { lastAtMost } from '../../base/binary-search.ts'
 import type { Span } from '../../trace/condition-spans.ts'
+import { guessWords } from '../../trace/guess-words.ts'
+import type { Bar } from '../../trace/lane-bars.ts'
 import type { ContainerLane, Lanes } from '../../trace/lanes.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { barAttempt, barState, barTimes, roleWords } from '../../trace/timeline/bar-words.ts'
@@ -70,11 +72,19 @@ function containerTip(lane: ContainerLane, t: number): Tip {
       node
         ? { text: barState(node), tone: stateLooks[node.kind].tone, note: barTimes(node) }
         : { text: 'not on the node' },
+      ...(node ? certaintyLines(node) : []),
       ...(api && (!node || barState(api) !== barState(node))
         ? [{ text: `API: ${barState(api)}`, tone: stateLooks[api.kind].tone, note: barTimes(api) }]
         : []),
     ],
   }
+}
+
+/** Of a bar of a replay: who says so. */
+function certaintyLines({ certainty, from }: Bar): readonly TipLine[] {
+  if (certainty === undefined) return []
+  if (certainty === 'known') return [{ text: 'known', note: `its beginning, ${formatTime(from)}, is written down` }]
+  return [{ text: guessWords(certainty), note: certainty.reason }]
 }
 
 function eventsTip(lanes: Lanes, stepSeqs: readonly number[]): Tip | undefined {

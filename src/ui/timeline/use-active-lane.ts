@@ -1,5 +1,8 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
+
+/** The frame is looked at this often while one step follows another: that lays the page out. In milliseconds. */
+const paceMs = 250
 
 /**
  * Keeps in sight, in a frame that scrolls, the row of the container to which the newest step happened. Not while the pointer is in the
@@ -11,17 +14,25 @@ export function useActiveRow(
   snapshot: Snapshot,
   rowOf: (frame: HTMLElement, name: string) => HTMLElement | undefined,
 ): void {
+  const lookedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
-    const element = frame.current
-    if (!element || element.scrollHeight <= element.clientHeight || element.matches(':hover')) return
-    const name = activeContainer(trace, snapshot)
-    const row = name === undefined ? undefined : rowOf(element, name)
-    if (!row) return
-    const top = row.offsetTop - element.offsetTop
-    const isAbove = top < element.scrollTop
-    const isBelow = top + row.offsetHeight > element.scrollTop + element.clientHeight
-    if (isAbove || isBelow) element.scrollTo({ top: Math.max(0, top - element.clientHeight / 3) })
+    const look = () => {
+      lookedAt.current = performance.now()
+      const element = frame.current
+      const name = activeContainer(trace, snapshot)
+      if (element && name !== undefined) showRow(element, rowOf(element, name))
+    }
+    const timer = setTimeout(look, Math.max(0, lookedAt.current + paceMs - performance.now()))
+    return () => clearTimeout(timer)
   }, [frame, trace, snapshot, rowOf])
+}
+
+function showRow(frame: HTMLElement, row: HTMLElement | undefined): void {
+  if (!row || frame.scrollHeight <= frame.clientHeight || frame.matches(':hover')) return
+  const top = row.offsetTop - frame.offsetTop
+  const isAbove = top < frame.scrollTop
+  const isBelow = top + row.offsetHeight > frame.scrollTop + frame.clientHeight
+  if (isAbove || isBelow) frame.scrollTo({ top: Math.max(0, top - frame.clientHeight / 3) })
 }
 
 /** The container of the newest step at `snapshot`; undefined where that is of the whole Pod. */

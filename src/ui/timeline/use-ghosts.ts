@@ -1,19 +1,25 @@
 import { useMemo } from 'react'
 import { type Lanes, lanesOf } from '../../trace/lanes.ts'
 import { type Ghosts, ghostBars } from '../../trace/timeline/ghost-bars.ts'
+import { predictedGhosts } from '../../trace/timeline/predicted-ghosts.ts'
 import { useNearestResult } from './use-playhead-store.ts'
 
-/** What would have happened without the last change that a control made, and what that change was. */
+/** What would have happened without the last change that a control made, or by the rules alone; `words` say which. */
 export interface ShownGhosts extends Ghosts {
-  readonly what: string
+  readonly words: string
 }
 
-/** The ghosts beside `lanes`; undefined while nothing was changed, or where the change makes no difference. */
+/** The ghosts beside `lanes`; undefined while nothing was changed, or where the change, or the rules, make no difference. */
 export function useGhosts(lanes: Lanes): ShownGhosts | undefined {
   const before = useNearestResult((state) => state.before)
+  const predicted = useNearestResult(({ shown, view }) => (view === 'happened' ? shown?.replay?.predicted : undefined))
   return useMemo(() => {
+    if (predicted !== undefined) {
+      const ghosts = predictedGhosts(predicted, lanes)
+      return ghosts.bars.size > 0 ? { ...ghosts, words: 'what the rules say for it' } : undefined
+    }
     if (!before) return undefined
     const ghosts = ghostBars(lanesOf(before.trace), lanes)
-    return ghosts.bars.size > 0 ? { ...ghosts, what: before.change.what } : undefined
-  }, [before, lanes])
+    return ghosts.bars.size > 0 ? { ...ghosts, words: `without “${before.change.what}”` } : undefined
+  }, [before, predicted, lanes])
 }

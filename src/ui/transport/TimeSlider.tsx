@@ -2,7 +2,7 @@ import { type MotionValue, useMotionValueEvent } from 'framer-motion'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { lastAtMost } from '../../base/binary-search.ts'
 import type { Chapter } from '../../trace/chapters.ts'
-import { formatTime } from '../../trace/time-label.ts'
+import { formatExactTime, formatTime } from '../../trace/time-label.ts'
 import { type TimeScale, toTime, toUnits } from '../../trace/time-scale.ts'
 import type { Change } from '../../trace/watch.ts'
 import { usePlayhead, useSession } from '../session-context.ts'
@@ -16,24 +16,44 @@ interface Props {
   readonly moves: Moves
 }
 
-/** A range over the same axis as the timeline, folds and all. Arrow keys move by steps, Page Up and Down by chapters. */
+/** While it plays the control itself is told where it stands this often, in real milliseconds: each time the page is laid out and painted anew. */
+const toldEveryMs = 250
+
+/**
+ * A range over the same axis as the timeline, folds and all. Arrow keys move by steps, Page Up and Down by chapters. The control itself is not
+ * painted: what is drawn of it is moved by transforms, which costs a frame nothing.
+ */
 export function TimeSlider({ scale, chapters, time, statuses, moves }: Props) {
   const { playhead } = useSession()
   const range = usePlayhead((state) => state.range)
+  const playing = usePlayhead((state) => state.playing)
   const shareOf = (t: number) => toUnits(scale, Math.min(t, scale.end)) / scale.length
   const input = useRef<HTMLInputElement>(null)
-  const show = (t: number) => {
+  const thumb = useRef<HTMLDivElement>(null)
+  const played = useRef<HTMLDivElement>(null)
+  const draw = (t: number) => {
+    const share = 100 * shareOf(t)
+    thumb.current?.style.setProperty('transform', `translateX(${share}%)`)
+    played.current?.style.setProperty('transform', `translateX(${share - 100}%)`)
+  }
+  const toldAt = useRef(Number.NEGATIVE_INFINITY)
+  const tell = (t: number) => {
     const slider = input.current
     if (slider === null) return
-    const units = toUnits(scale, t)
-    slider.value = String(units)
-    slider.style.setProperty('--played', `${(100 * units) / scale.length}%`)
+    toldAt.current = performance.now()
+    slider.value = String(toUnits(scale, t))
     const status = statuses[lastAtMost(statuses, t, ({ at }) => at)]?.value ?? ''
-    const at = playhead.getState().playing ? formatTime(t) : exactTime(t)
-    slider.setAttribute('aria-valuetext', `${at} of ${formatTime(scale.end)}, ${status}`)
+    const format = playing ? formatTime : formatExactTime
+    slider.setAttribute('aria-valuetext', `${format(t)} of ${format(scale.end)}, ${status}`)
   }
-  useMotionValueEvent(time, 'change', show)
-  useEffect(() => show(time.get()))
+  useMotionValueEvent(time, 'change', (t) => {
+    draw(t)
+    if (!playing || performance.now() - toldAt.current >= toldEveryMs) tell(t)
+  })
+  useEffect(() => {
+    draw(time.get())
+    tell(time.get())
+  })
   const onKeyDown = (key: string): boolean => {
     if (key === 'ArrowUp') moves.nextStep()
     else if (key === 'ArrowDown') moves.previousStep()
@@ -55,17 +75,16 @@ export function TimeSlider({ scale, chapters, time, statuses, moves }: Props) {
           if (onKeyDown(event.key)) event.preventDefault()
         }}
       />
+      <div className="slider-track" aria-hidden="true">
+        <div ref={played} className="slider-played" />
+      </div>
       <div className="slider-marks" aria-hidden="true">
         {range && <b style={{ '--from': shareOf(range.from), '--to': shareOf(range.to) } as CSSProperties} />}
         {chapters.slice(1).map((chapter) => (
           <i key={`${chapter.from} ${chapter.title}`} style={{ '--at': shareOf(chapter.from) } as CSSProperties} />
         ))}
+        <div ref={thumb} className="slider-thumb" />
       </div>
     </div>
   )
-}
-
-/** A time at which the playhead stands, to the millisecond: two steps may lie closer than the clock can show. */
-function exactTime(t: number): string {
-  return t < 60_000 ? `${Math.round(t) / 1000} s` : `${formatTime(t)} ${Math.round(t % 1000)} ms`
 }

@@ -16,27 +16,30 @@ const slack = 12
 export function ScrollFrame({ ref: scroller, resetKey, children }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const shownKey = useRef(resetKey)
+  const isScrolled = useRef(false)
+  const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (shownKey.current !== resetKey) scroller.current?.scrollTo({ top: 0 })
+    // Only where it was scrolled: going to the top lays out what is new at once.
+    if (shownKey.current !== resetKey && isScrolled.current) scroller.current?.scrollTo({ top: 0 })
     shownKey.current = resetKey
-    markRest(frame.current, scroller.current)
   })
   useEffect(() => {
     const element = scroller.current
-    if (element === null) return
+    if (element === null || content.current === null) return
+    // Hears of a new size once the page is laid out anyway.
     const observer = new ResizeObserver(() => markRest(frame.current, element))
     observer.observe(element)
+    observer.observe(content.current)
     return () => observer.disconnect()
   }, [scroller])
+  const onScroll = () => {
+    isScrolled.current = (scroller.current?.scrollTop ?? 0) > 0
+    markRest(frame.current, scroller.current)
+  }
   return (
     <div className="scroll-frame" ref={frame}>
-      <div
-        className="scroll-frame-body"
-        ref={scroller}
-        tabIndex={-1}
-        onScroll={() => markRest(frame.current, scroller.current)}
-      >
-        {children}
+      <div className="scroll-frame-body" ref={scroller} tabIndex={-1} onScroll={onScroll}>
+        <div ref={content}>{children}</div>
       </div>
       <button
         type="button"

@@ -70,12 +70,18 @@ function Until({ wait, ...props }: Omit<Props, 'waiting'> & { readonly wait: Wai
   )
 }
 
-/** `in 38 s, at 2 min 40 s`: counts down without rendering React. */
+/** `in 38 s, at 2 min 40 s`: counts down without rendering React. What is near is told to the millisecond, at both places. */
 function In({ at, time, end, onSeek }: Omit<Props, 'waiting'> & { readonly at: number }) {
-  const rest = useTransform(time, (t) => formatDuration(Math.max(0, Math.ceil((at - t) / 100) * 100)))
+  const rest = useTransform(time, (t) => restWords(at - t))
   return (
     <>
-      in <m.span className="why-rest">{rest}</m.span>, at <Instant at={at} end={end} onSeek={onSeek} />
+      in <m.span className="why-rest">{rest}</m.span>, at <Instant at={at} end={end} onSeek={onSeek} isExact />
     </>
   )
+}
+
+/** Never less than there is: rounded up to tenths, below a second to milliseconds. */
+function restWords(ms: number): string {
+  const stride = ms < 1000 ? 1 : 100
+  return formatDuration(Math.max(0, Math.ceil(ms / stride) * stride))
 }

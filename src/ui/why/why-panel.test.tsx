@@ -70,7 +70,7 @@ test('says until when that lasts, and goes there', () => {
   const { why, onSeek } = showAt(startOf('migrate').at + 1000)
   const waits = assertExists(why.querySelector('.why-waits'), 'what it waits for')
   expect(waits.textContent).toMatch(/in 2\.0 s, at /)
-  fireEvent.click(within(why).getAllByRole('button', { name: /^\d+\.\d s$/ })[0] as HTMLElement)
+  fireEvent.click(within(why).getAllByRole('button', { name: /^\d+\.\d+ s$/ })[0] as HTMLElement)
   expect(onSeek).toHaveBeenCalledExactlyOnceWith(trace.steps.find((step) => step.verb === 'exit')?.at)
 })
 
