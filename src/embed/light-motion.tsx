@@ -88,6 +88,10 @@ type Style = Omit<CSSProperties, keyof Pose> & {
 } & { readonly originX?: number; readonly originY?: number }
 
 interface Props {
+  readonly className?: string
+  readonly title?: string
+  /** The line of a path. */
+  readonly d?: string
   readonly style?: Style
   /** Where it comes from when it appears; false: it is there at once. */
   readonly initial?: Pose | false

@@ -57,9 +57,11 @@ export async function showRead(link: Link, parts: Parts): Promise<Show> {
 /** What there is to see of `text`. Never rejects. */
 export async function showText(text: string, link: Link, parts: Parts): Promise<Show> {
   try {
-    const { compute } = await parts.reader()
     const { choice, minor, gates } = link
-    const { trace, refused: amounts, diagnostics } = compute({ text, choice, minor, gates })
+    const input = { text, choice, minor, gates }
+    const quick = (await parts.quickReader()).readQuickly(input)
+    if (quick !== undefined) return { kind: 'stage', trace: quick }
+    const { trace, refused: amounts, diagnostics } = (await parts.reader()).compute(input)
     return trace === undefined || amounts !== undefined ? refused(text, diagnostics) : { kind: 'stage', trace }
   } catch (error) {
     return trouble('This Pod could not be simulated', wordsOf(error), text)

@@ -39,14 +39,24 @@ export function bundler(outDir: string) {
     })
   const library = (entry: string, name: string, entryFileNames: string, config: InlineConfig = {}) =>
     run({ ...config, build: { lib: { entry: root + entry, formats: ['iife'], name } } }, { entryFileNames })
+  const reader = async (
+    entry: string,
+    name: string,
+    file: string,
+    alias: readonly { find: RegExp; replacement: string }[],
+  ): Promise<string> => {
+    const lent = { find: /^.*\/sim\/simulate\.ts$/, replacement: `${root}src/embed/engine-of-page.ts` }
+    const result = await library(entry, name, `assets/${file}-[hash].js`, { resolve: { alias: [lent, ...alias] } })
+    return entryOf(result).replace('assets/', '')
+  }
   return {
     /** What reads manifests, as `podreelReader`; its file in the folder of the scripts. */
-    reader: async (): Promise<string> => {
-      const alias = [{ find: /^.*\/sim\/simulate\.ts$/, replacement: `${root}src/embed/engine-of-page.ts` }]
-      const file = 'assets/embed-reader-[hash].js'
-      const result = await library('src/embed/reader.ts', 'podreelReader', file, { resolve: { alias } })
-      return entryOf(result).replace('assets/', '')
-    },
+    reader: () => reader('src/embed/reader.ts', 'podreelReader', 'embed-reader', []),
+    /** What reads accepted manifests, as `podreelQuickReader`; its file in the folder of the scripts. */
+    quickReader: () =>
+      reader('src/embed/quick-reader.ts', 'podreelQuickReader', 'embed-quick-reader', [
+        { find: /^.*\/warnings\/object-warnings\.ts$/, replacement: `${root}src/embed/absent-warnings.ts` },
+      ]),
     /** `embed.html` and its script, styles inside, which finds its parts in `partFiles`. */
     page: async (partFiles: Readonly<Record<string, unknown>>): Promise<void> => {
       const alias = [
