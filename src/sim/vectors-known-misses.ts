@@ -4,8 +4,6 @@ const secondRunOfProbe =
   'the second run was stopped one probe period later than in 1.36: a tick that falls on the restart counts in some runs and not in others'
 const relistPhase =
   'the relist clock runs free of the Pod: an end and another change fall into two relists where it was recorded, and into one here'
-const unhealthyFirst =
-  'an Unhealthy Event is recorded before the Events of another container some milliseconds earlier, here after them'
 
 /** Vectors that the engine does not meet yet, `file :: name`, each with the reason. */
 export const knownMisses: Readonly<Record<string, string>> = {
@@ -18,8 +16,6 @@ export const knownMisses: Readonly<Record<string, string>> = {
   'recorded-1.33.json :: main-startup-probe-fails': secondRunOfProbe,
   'recorded-1.35.json :: main-startup-probe-fails': secondRunOfProbe,
   'recorded.json :: mix-12': relistPhase,
-  'recorded.json :: mix-21': unhealthyFirst,
   'recorded.json :: mix-39': relistPhase,
   'recorded.json :: mix-41': startedBeforeReady,
-  'recorded.json :: mix-47': unhealthyFirst,
 }

@@ -113,3 +113,24 @@ test('an Event that not every run had may be there or not', () => {
   const note = parseNote('events seen in some runs only: Killing Stopping container proxy')
   expect(checkRecorded(stops, { events }, { ...limits, note })).toEqual([])
 })
+
+test('a failed probe is recorded before other Events of other containers shortly before it, and never behind later ones', () => {
+  const script = (seconds: number) => `
+    0     scheduled node-1
+    1     event Normal Started app Container started
+    1.1   event Normal Pulled proxy Container image
+    ${seconds}   event Warning Unhealthy app Readiness probe failed
+    4     event Normal Created proxy Container created
+  `
+  const started = { reason: 'Started', type: 'Normal', message: 'Container started', container: 'app' }
+  const pulled = { reason: 'Pulled', type: 'Normal', message: 'Container image', container: 'proxy' }
+  const unhealthy = { reason: 'Unhealthy', type: 'Warning', message: 'Readiness probe failed', container: 'app' }
+  const created = { reason: 'Created', type: 'Normal', message: 'Container created', container: 'proxy' }
+  const misses = (seconds: number, events: readonly object[]) =>
+    checkRecorded(scriptedTrace(shopPod, script(seconds), 10), { events }, limits).length
+  expect(misses(1.3, [started, unhealthy, pulled, created])).toBe(0)
+  expect(misses(1.3, [started, pulled, unhealthy, created])).toBe(0)
+  expect(misses(1.4, [started, unhealthy, pulled, created])).toBeGreaterThan(0)
+  expect(misses(1.3, [unhealthy, started, pulled, created])).toBeGreaterThan(0)
+  expect(misses(3.9, [started, pulled, created, unhealthy])).toBeGreaterThan(0)
+})

@@ -21,7 +21,12 @@ import { changedCells, phaseSequence, readySequence, statusSequence } from './wa
 
 /** Stop-related calls this close together are sorted in the recordings unless one caused the other; milliseconds. */
 const callWindowMs = 60
-/** Likewise for Events about stopping and failing; milliseconds. */
+/**
+ * "Events of different containers within 250 ms likewise (Unhealthy, hook failures and Killing only)", says the recordings' README: these are
+ * sorted to the front, before other Events of other containers, too. It cannot be meant of pairs of such Events only: a container's Unhealthy is
+ * recorded before the Pulled, Created and Started of the one that the same sync starts after it, while a probe first runs after that sync.
+ * No recording has the two the other way round. Milliseconds.
+ */
 const eventWindowMs = 250
 
 const stopVerbs = new Set(['prestop', 'term', 'kill', 'exit'])
@@ -140,7 +145,8 @@ function checkEvents(
   const mayOvertake = (first: Pair<Item, (typeof got)[0]>, second: Pair<Item, (typeof got)[0]>): boolean =>
     isAnyOrder ||
     (loosenedReasons.has(first.got.value.reason) &&
-      loosenedReasons.has(second.got.value.reason) &&
+      first.got.value.container !== undefined &&
+      second.got.value.container !== undefined &&
       first.got.value.container !== second.got.value.container &&
       isWithin(eventWindowMs, first.got.at, second.got.at))
   const recorded = patterns.map((pattern) => ({ key: keyOf(pattern), at: undefined }))
