@@ -12,10 +12,19 @@ export function decodeDiagnostics(errors: readonly DecodeError[], base: FieldPat
   return errors.map(({ path, message }) => ({ severity: 'error', code: 'Decode', path: [...base, ...path], message }))
 }
 
-/** What validation finds; where an unknown field was left out, that its holder lacks something only follows from that. */
+/**
+ * What validation finds; where an unknown field was left out, that its holder lacks something only follows from that, and so does
+ * that a field is missing which is there in another case.
+ */
 export function findingDiagnostics({ errors }: Findings, decodeErrors: readonly DecodeError[]): Diagnostic[] {
   const holders = new Set(decodeErrors.map(({ path }) => formatPath(path.slice(0, -1))))
-  const own = errors.filter(({ path }) => !holders.has(formatPath(path.fields)))
+  const unknown = decodeErrors.map(({ path }) => formatPath(path).toLowerCase())
+  const isInAnotherCase = (path: string) =>
+    unknown.some((field) => path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[`))
+  const own = errors.filter(({ path }) => {
+    const place = formatPath(path.fields)
+    return !holders.has(place) && !isInAnotherCase(place.toLowerCase())
+  })
   return own.map(({ path, code, body }) => ({ severity: 'error', code, path: path.fields, message: body }))
 }
 

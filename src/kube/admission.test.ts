@@ -76,6 +76,7 @@ describe('what kubectl itself refuses', () => {
     [{ ...pod(), apiVersion: undefined }, 'apiVersion not set'],
     [{ ...pod(), kind: undefined }, 'kind not set'],
     [{ spec: { containers } }, '[apiVersion not set, kind not set]'],
+    [{ ...pod(), apiVersion: {}, kind: 7 }, "[apiVersion isn't string type, kind isn't string type]"],
   ]
   for (const [object, what] of cases)
     test(what, () => {

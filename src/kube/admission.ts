@@ -90,7 +90,7 @@ function refuseClient(
   { kind, name }: ObjectIdentity,
 ): { answer: ServerAnswer; diagnostic: Diagnostic } {
   const { apiVersion } = raw
-  const missing = [...(apiVersion ? [] : ['apiVersion not set']), ...(kind === '' ? ['kind not set'] : [])]
+  const missing = [...problemOfHead('apiVersion', raw), ...problemOfHead('kind', raw)]
   const metadata = isRecord(raw.metadata) ? raw.metadata : {}
   const namespace = typeof metadata.namespace === 'string' ? metadata.namespace : ''
   const noMatch = `no matches for kind "${kind}" in version "${String(apiVersion)}"`
@@ -99,13 +99,20 @@ function refuseClient(
     missing.length > 0
       ? `error validating "<file>": error validating data: ${what}; if you choose to ignore these errors, turn validation off with --validate=false`
       : `resource mapping not found for name: "${name}" namespace: "${namespace}" from "<file>": ${noMatch}\nensure CRDs are installed first`
-  const isOfVersion = missing.length > 0 ? !apiVersion : knownKinds.has(kind)
+  const isOfVersion = missing.length > 0 ? problemOfHead('apiVersion', raw).length > 0 : knownKinds.has(kind)
   const path = [isOfVersion ? 'apiVersion' : 'kind']
   const short = missing.length > 0 ? missing.join(', ') : noMatch
   return {
     answer: clientRefusal(message),
     diagnostic: { severity: 'error', code: 'Client', path, message: short },
   }
+}
+
+/** Models: kubectl pkg/validation/validation.go getObjectKind. */
+function problemOfHead(field: 'apiVersion' | 'kind', raw: Readonly<Record<string, unknown>>): string[] {
+  const value = raw[field]
+  if (value === undefined || value === null || value === '') return [`${field} not set`]
+  return typeof value === 'string' ? [] : [`${field} isn't string type`]
 }
 
 function admitKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, options: ServerOptions): Admission {

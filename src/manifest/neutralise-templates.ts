@@ -15,6 +15,7 @@ export function neutraliseTemplates(source: MappedText): Repaired {
   if (!text.includes('{{') && !text.includes('{%')) return { source, diagnostics: [] }
   const lines = scanLines(text)
   const edits: TextEdit[] = []
+  const templateLines = new Set<number>()
   let lineIndex = 0
   for (const match of text.matchAll(templatePart)) {
     const start = match.index
@@ -23,13 +24,16 @@ export function neutraliseTemplates(source: MappedText): Repaired {
     if (line === undefined || line.isBlockText || !templateStart.test(match[0])) continue
     if (/^\s*#/.test(text.slice(line.start, start))) continue
     const end = start + match[0].length
+    templateLines.add(lineIndex)
     edits.push({ start, end, text: standsAlone(text, start, end) ? lineEndsOf(match[0]) : wordOf(match[0]) })
   }
   const [first] = edits
   if (first === undefined) return { source, diagnostics: [] }
   const isHelm = !text.includes('{%')
   const how = isHelm ? 'paste what helm template prints' : 'paste the text with all values filled in'
-  const message = `What is in ${isHelm ? '{{ }}' : '{% %}'} is a template, and no manifest yet: ${how}. The rest is shown as far as it can be read.`
+  const others = templateLines.size - 1
+  const where = others === 0 ? '' : ` (here and on ${others} more line${others === 1 ? '' : 's'})`
+  const message = `What is in ${isHelm ? '{{ }}' : '{% %}'}${where} is a template, and no manifest yet: ${how}. The rest is shown as far as it can be read.`
   const range = { start: toOriginal(first.start), end: toOriginal(first.end) }
   return {
     source: editText(source, edits),

@@ -3,6 +3,8 @@ import type { Diagnostic, FieldPath, TextRange } from '../kube/diagnostic.ts'
 import { workflowPods } from './argo-workflow.ts'
 import { findPodPaths } from './find-pods.ts'
 import { limits } from './limits.ts'
+import { findLinePrefixes } from './line-prefixes.ts'
+import { mendHead } from './mend-head.ts'
 import { describeNoPod, type OtherObject } from './no-pod.ts'
 import { recogniseOtherText } from './other-texts.ts'
 import { lazyRanges, type Place, placeAt, type Ranges } from './place.ts'
@@ -62,14 +64,18 @@ export function parseManifest(text: string): Manifest {
     diagnostics.push({ severity: 'error', code: 'Limit', path: [], message })
     return manifest
   }
-  const other = recogniseOtherText(text)
+  const other = findLinePrefixes(text) ?? recogniseOtherText(text)
   if (other !== undefined) {
     diagnostics.push(other)
     return manifest
   }
   const read = readText(text)
   diagnostics.push(...read.diagnostics)
-  for (const found of read.values) collect(found, collector)
+  for (const value of read.values) {
+    const { found, diagnostics: told } = mendHead(value)
+    diagnostics.push(...told)
+    collect(found, collector)
+  }
   if (pods.length === 0 && diagnostics.every(({ severity }) => severity !== 'error'))
     diagnostics.push(describeNoPod(text, collector.others))
   diagnostics.sort((a, b) => (a.range?.start ?? 0) - (b.range?.start ?? 0))

@@ -6,6 +6,7 @@ import type { Place } from './place.ts'
 import { resolvePlain } from './plain-scalar.ts'
 import { setField } from './set-field.ts'
 import { describeSyntaxErrors } from './syntax-words.ts'
+import { findTypographicSign } from './typographic-signs.ts'
 
 /** One YAML document as a JSON value, with the place of each field. */
 export interface ReadDocument {
@@ -157,7 +158,8 @@ function readScalar(node: Scalar, range: TextRange, reader: Reader): unknown {
   const isPlain = node.type === Scalar.PLAIN || node.type === undefined
   if (tag === 'str' || (tag === undefined && (!isPlain || node.tag !== undefined))) return text
   if (isPlain) warnOfSwallowed(node, range, reader)
-  if (isPlain) warnOfTypographicQuotes(text, range, reader)
+  const sign = isPlain ? findTypographicSign(text, range) : undefined
+  if (sign !== undefined) reader.diagnostics.push(sign)
   const value = resolvePlain(text)
   if (typeof value === 'number' && !Number.isFinite(value)) {
     const message = `${text} is a number that JSON, and so Kubernetes, does not have. In quotes it is a text.`
@@ -175,20 +177,6 @@ function warnOfSwallowed(node: Scalar, range: TextRange, reader: Reader): void {
   const message =
     'The lines from here on are read as one text: the dash below is indented further than the text above it.'
   reader.diagnostics.push({ severity: 'warning', code: 'Hint', path: [], message, range })
-}
-
-const quotePairs = ['“”', '„“', '”“', '””', '‘’', '‚‘', '’’', '«»', '»«']
-
-/** Quotes of a word processor quote nothing in YAML: they become part of the text. */
-function warnOfTypographicQuotes(text: string, range: TextRange, reader: Reader): void {
-  const isQuoted = quotePairs.some(
-    (pair) => text.length > 1 && text.startsWith(pair.charAt(0)) && text.endsWith(pair.charAt(1)),
-  )
-  if (!isQuoted) return
-  const straight = JSON.stringify(text.slice(1, -1))
-  const message = `${text} is taken with its quotes: YAML knows only straight ones.`
-  const fix = { title: `Write ${straight}`, edits: [{ range, text: straight }] }
-  reader.diagnostics.push({ severity: 'warning', code: 'Hint', path: [], message, range, fix })
 }
 
 function readMap(pairs: readonly Pair[], range: TextRange, depth: number, reader: Reader): Read {

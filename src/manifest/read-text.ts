@@ -8,6 +8,7 @@ import { namedTwice, readDocument, type ValueBudget } from './read-document.ts'
 import { type JsonValue, readJson } from './read-json.ts'
 import { repairCharacters } from './repair-characters.ts'
 import { splitDocuments } from './split-documents.ts'
+import { findTypographicQuotes } from './typographic-quotes.ts'
 
 /** The value of one document. */
 export interface FoundValue {
@@ -54,7 +55,10 @@ function readSource(source: MappedText, collected: Collected): void {
     const start = document.toOriginal(0)
     const end = document.toOriginal(document.text.length)
     const isRepaired = repairs.some(({ range }) => range !== undefined && range.end > start && range.start < end)
-    readOne(document, isRepaired, collected)
+    const repair = repaired.diagnostics.find(
+      ({ range }) => range !== undefined && range.end > start && range.start < end,
+    )
+    readOne(document, isRepaired, repair, collected)
   }
   const [separator] = split.diagnostics
   if (separator !== undefined) collected.kubectl ??= `error: error parsing <file>: ${separator.message}`
@@ -70,7 +74,12 @@ function tooManyDocuments({ toOriginal }: MappedText): Diagnostic {
 }
 
 /** One document: JSON values one behind the other, or YAML. */
-function readOne(document: MappedText, isRepaired: boolean, collected: Collected): void {
+function readOne(
+  document: MappedText,
+  isRepaired: boolean,
+  firstRepair: Diagnostic | undefined,
+  collected: Collected,
+): void {
   const { values, diagnostics, budget } = collected
   const json = /^\s*[[{]/.test(document.text) ? readJsonValues(document, budget) : undefined
   if (json !== undefined) {
@@ -79,10 +88,34 @@ function readOne(document: MappedText, isRepaired: boolean, collected: Collected
     return
   }
   const read = readDocument(document, budget)
-  diagnostics.push(...read.diagnostics)
+  const quotes = findTypographicQuotes(document)
+  const told = withoutConsequences(read.diagnostics, firstRepair, quotes)
+  diagnostics.push(...told)
+  // Without a repair that stands for them, errors that are not told leave their severity to the quotes.
+  const isError = firstRepair === undefined && told.length < read.diagnostics.length
+  if (quotes !== undefined) diagnostics.push(isError ? { ...quotes, severity: 'error', code: 'Syntax' } : quotes)
   if (read.goYaml !== undefined) tellYaml(read.goYaml, collected)
   const isBroken = read.diagnostics.some(({ severity }) => severity === 'error')
   values.push({ value: read.value, place: read.place, isGuess: isRepaired || isBroken })
+}
+
+/**
+ * What the parser stumbled over behind a repair is told by that already, and so is what it makes of quotes that quote nothing: the
+ * text has to be put right there first.
+ */
+function withoutConsequences(
+  found: readonly Diagnostic[],
+  repair: Diagnostic | undefined,
+  quotes: Diagnostic | undefined,
+): readonly Diagnostic[] {
+  const repairedFrom = repair?.range?.start ?? Infinity
+  const places = quotes?.fix?.edits ?? []
+  return found.filter(({ severity, code, range }) => {
+    if (severity !== 'error' || code !== 'Syntax' || range === undefined) return true
+    return (
+      range.end <= repairedFrom && !places.some((edit) => range.start < edit.range.end && range.end > edit.range.start)
+    )
+  })
 }
 
 function readJsonValues(document: MappedText, budget: ValueBudget): readonly JsonValue[] | undefined {

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../kube/diagnostic.ts'
 import { goYamlTabWords } from './go-yaml-words.ts'
 import { editText, type MappedText, type TextEdit } from './mapped-text.ts'
 import { invisible, lookalikeBlanks, scanLines, type TextLine } from './scan-lines.ts'
+import { codeOf } from './typographic-signs.ts'
 
 /** A text after repairs, and what had to be repaired. */
 export interface Repaired {
@@ -15,17 +16,19 @@ export interface Repaired {
 const tabWidths = [4, 2, 8]
 
 /**
- * Tabs and lookalikes of blanks in the indentation: YAML has neither, so they are reported, and read as what they look like.
+ * Tabs and lookalikes of blanks in the indentation, and lookalikes of the dash of a list: YAML has none of them, so they are
+ * reported, and read as what they look like.
  */
 export function repairCharacters(source: MappedText): Repaired {
   const { text } = source
   const lines = scanLines(text).filter(({ isBlockText }) => !isBlockText)
   const isJson = /^\s*[[{]/.test(text)
   const blanks = lines.flatMap((line) => blankEdits(text, line))
+  const dashes = lines.flatMap((line) => dashEdits(text, line))
   const tabbed = lines.filter(({ start, contentStart }) => text.slice(start, contentStart).includes('\t'))
   const width = isJson ? 1 : bestTabWidth(text, lines)
   const tabs = tabbed.flatMap((line) => tabEdits(text, line, width))
-  const edits = [...blanks, ...tabs].sort((a, b) => a.start - b.start)
+  const edits = [...blanks, ...tabs, ...dashes].sort((a, b) => a.start - b.start)
   const diagnostics: Diagnostic[] = []
   const [firstTab] = tabs
   if (firstTab !== undefined && !isJson)
@@ -39,8 +42,7 @@ export function repairCharacters(source: MappedText): Repaired {
     })
   const [firstBlank] = blanks
   if (firstBlank !== undefined) {
-    const code = text.codePointAt(firstBlank.start) ?? 0
-    const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+    const name = codeOf(text.slice(firstBlank.start))
     const isInvisible = firstBlank.text === ''
     const what = isInvisible ? `An invisible character (${name})` : `A blank that is no plain space (${name})`
     diagnostics.push({
@@ -55,6 +57,17 @@ export function repairCharacters(source: MappedText): Repaired {
       },
     })
   }
+  const [firstDash] = dashes
+  if (firstDash !== undefined)
+    diagnostics.push({
+      severity: 'error',
+      code: 'Syntax',
+      path: [],
+      message: `The sign ${text.slice(firstDash.start, firstDash.end)} (${codeOf(text.slice(firstDash.start, firstDash.end))}) begins no entry of a list: YAML knows only -.`,
+      range: toRange(source, firstDash),
+      fix: { title: 'Write -', edits: dashes.map((edit) => toFix(source, edit)) },
+    })
+  diagnostics.sort((a, b) => (a.range?.start ?? 0) - (b.range?.start ?? 0))
   const isTabFirst = firstTab !== undefined && !isJson && firstTab.start <= (firstBlank?.start ?? Infinity)
   const goYaml = isTabFirst ? goYamlTabWords(text, firstTab.start) : undefined
   return { source: editText(source, edits), diagnostics, ...(goYaml !== undefined && { goYaml }) }
@@ -66,6 +79,12 @@ function toRange({ toOriginal }: MappedText, { start, end }: TextEdit) {
 
 function toFix(source: MappedText, edit: TextEdit) {
   return { range: toRange(source, edit), text: edit.text }
+}
+
+/** Dashes and bullets of a word processor, where an entry of a list begins. */
+function dashEdits(text: string, { contentStart, end }: TextLine): TextEdit[] {
+  const isDash = /^[‐‑‒–—―−•·]\s+\S/.test(text.slice(contentStart, end))
+  return isDash ? [{ start: contentStart, end: contentStart + 1, text: '-' }] : []
 }
 
 const wrongCharacters = new RegExp(`[${lookalikeBlanks}${invisible}]+`, 'g')
@@ -94,9 +113,9 @@ function tabEdits(text: string, { start, contentStart }: TextLine, width: number
   return edits
 }
 
-/** The width with which most lines come to stand below a line before them, or just inside of one that ends with a colon. */
+/** The width with which most lines come to stand below a line before them, or just inside of one that ends with a colon, and fewest between two levels. */
 function bestTabWidth(text: string, lines: readonly TextLine[]): number {
-  let best = { width: 4, score: -1 }
+  let best = { width: 4, score: -Infinity }
   for (const width of tabWidths) {
     const score = fitOf(width, text, lines)
     if (score > best.score) best = { width, score }
@@ -117,6 +136,8 @@ function fitOf(width: number, text: string, lines: readonly TextLine[]): number 
       if (open.includes(indent)) score += 2
       else if (opensBlock && indent > (open.at(-1) ?? 0)) score += 1
     }
+    // A line of plain blanks that comes to stand between two levels only because of the tabs above it.
+    if (!blanks.includes('\t') && indent < (open.at(-1) ?? 0) && !open.includes(indent)) score -= 3
     while ((open.at(-1) ?? -1) >= indent) open.pop()
     open.push(indent)
     const dashes = /^(?:- +)+/.exec(content)?.[0].length ?? 0

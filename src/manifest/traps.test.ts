@@ -95,6 +95,76 @@ const traps: readonly Trap[] = [
     says: [],
   },
   {
+    name: 'a tab before a list that is indented by blanks',
+    text: pod.replace('  containers', '\tcontainers'),
+    pods: ['Pod/demo#0'],
+    says: ['error 6: A tab is used for indentation; YAML allows only spaces.'],
+    isFixed: true,
+  },
+  {
+    name: 'dashes of a word processor',
+    text: pod.replace('  - name', '  – name'),
+    pods: ['Pod/demo#0'],
+    says: ['error 7: The sign – (U+2013) begins no entry of a list: YAML knows only -.'],
+    isFixed: true,
+  },
+  {
+    name: 'quotes of a word processor around what YAML would cut',
+    text: `${pod}    command: [“sh”, “-c”, “echo a, b”]\n    env:\n    - name: A\n      value: “a: b”\n`,
+    pods: ['Pod/demo#0'],
+    says: ['error 9: “sh” is taken with its quotes: YAML knows only straight ones. The same goes for 3 more.'],
+    isFixed: true,
+  },
+  {
+    name: 'an option with a dash of a word processor',
+    text: `${pod}    args: [–port, –p]\n`,
+    pods: ['Pod/demo#0'],
+    says: [
+      'warning 9: –port begins with a dash of a word processor (U+2013), not with -.',
+      'warning 9: –p begins with a dash of a word processor (U+2013), not with -.',
+    ],
+    isFixed: true,
+  },
+  {
+    name: 'a no-break space at the end of a value',
+    text: pod.replace('example/app:1', 'example/app:1\u00a0'),
+    pods: ['Pod/demo#0'],
+    says: [
+      'warning 8: A blank that is no plain space (U+00A0) is part of this value. It often comes with text from a web page or a chat.',
+    ],
+    isFixed: true,
+  },
+  {
+    name: 'the head in another case',
+    text: pod.replace('kind', 'Kind').replace('apiVersion', 'ApiVersion'),
+    pods: ['Pod/demo#0'],
+    says: [
+      'error 1: The case of letters counts: the field is called apiVersion, not ApiVersion.',
+      'error 2: The case of letters counts: the field is called kind, not Kind.',
+    ],
+    isFixed: true,
+  },
+  {
+    name: 'a listing with numbers',
+    text: pod.replace(/^/gm, (_, offset) => `  ${pod.slice(0, offset).split('\n').length}  `).trimEnd(),
+    pods: [],
+    says: ['error 1: Each line begins with its number, as in a listing.'],
+  },
+  {
+    name: 'a patch',
+    text: `diff --git a/x b/x\n--- /dev/null\n+++ b/x\n@@ -0,0 +1,8 @@\n${pod.replace(/^(?=.)/gm, '+')}`,
+    pods: [],
+    says: ['error 1: Each line begins with +, as in a patch.'],
+    isFixed: true,
+  },
+  {
+    name: 'a quoted mail',
+    text: pod.replace(/^(?=.)/gm, '> '),
+    pods: [],
+    says: ['error 1: Each line begins with >, as in a quoted mail.'],
+    isFixed: true,
+  },
+  {
     name: 'a Helm template',
     text: pod
       .replace('demo', '{{ include "shop.fullname" . }}')
@@ -102,7 +172,7 @@ const traps: readonly Trap[] = [
       .replace('  containers', '  {{- with .Values.hostNetwork }}\n  hostNetwork: {{ . }}\n  {{- end }}\n  containers'),
     pods: ['Pod/shop-fullname#0'],
     says: [
-      'warning 4: What is in {{ }} is a template, and no manifest yet: paste what helm template prints. The rest is shown as far as it can be read.',
+      'warning 4: What is in {{ }} (here and on 4 more lines) is a template, and no manifest yet: paste what helm template prints. The rest is shown as far as it can be read.',
     ],
   },
   {
@@ -110,7 +180,7 @@ const traps: readonly Trap[] = [
     text: pod.replace('spec:', '{% if x %}\nspec:\n{% endif %}'),
     pods: ['Pod/demo#0'],
     says: [
-      'warning 5: What is in {% %} is a template, and no manifest yet: paste the text with all values filled in. The rest is shown as far as it can be read.',
+      'warning 5: What is in {% %} (here and on 1 more line) is a template, and no manifest yet: paste the text with all values filled in. The rest is shown as far as it can be read.',
     ],
   },
   {
