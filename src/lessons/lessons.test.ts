@@ -103,7 +103,8 @@ describe.each(each)('%s', (id, lesson) => {
     })
 
     it('has something to read, and links that lead somewhere', () => {
-      expect(plainText(step.body).split(/\s+/).length).toBeGreaterThan(15)
+      expect(plainText(step.body).length).toBeGreaterThan(10)
+      expect(plainText(blocksOf(step)).split(/\s+/).length).toBeGreaterThan(25)
       for (const href of linksOf(step)) {
         const [kind, name = ''] = href.split(':')
         const isKnown = kind === 'lesson' ? findLesson(name) : href.startsWith('https://kubernetes.io/docs/')

@@ -6,6 +6,7 @@ import { formatDuration } from '../../trace/time-label.ts'
 import type { Trace } from '../../trace/trace.ts'
 import type { Ask } from './ask.ts'
 import { momentIn } from './moment.ts'
+import { momentWords } from './moment-words.ts'
 import type { Question } from './question.ts'
 
 /** How many wrong amounts may be chosen. */
@@ -33,7 +34,7 @@ function waitQuestion(trace: Trace, fromWords: string, untilWords: string): Ques
     if ([lengthMs, ...wrong].every((other) => isClearlyOther(candidate, other))) wrong.push(candidate)
   const lengths = [lengthMs, ...wrong.slice(0, wrongCount)].toSorted((a, b) => a - b)
   return {
-    text: 'How long is this wait?',
+    text: `How long is it from when ${momentWords(fromWords)} until ${momentWords(untilWords)}?`,
     choices: lengths.map(aboutWords),
     answer,
     isCode: false,
@@ -81,7 +82,7 @@ function requestQuestion(trace: Trace, at: number, resource: string): Question |
     choices: [answer, ...wrong.slice(0, wrongCount)].toSorted((a, b) => a.value - b.value).map(({ text }) => text),
     answer: answer.text,
     isCode: true,
-    told: `${answer.text} of ${resource} is reserved.`,
+    told: `The scheduler reserves ${answer.text}.`,
     until: at,
   }
 }

@@ -19,12 +19,13 @@ export function stateQuestion(trace: Trace, at: number, ask: StateAsk): Question
   const snapshot = snapshotAt(trace, until)
   const { answer, others } = candidates(trace, snapshot, ask.what)
   const cell = { status: 'STATUS', ready: 'READY', phase: 'the phase' }[ask.what]
+  const when = until >= trace.end ? 'in the end' : `at ${formatTime(until)}`
   return {
-    text: `What will ${cell} be at ${formatTime(until)}?`,
+    text: `What will ${cell} be ${when}?`,
     choices: choicesOf(answer, others),
     answer,
     isCode: true,
-    told: `At ${formatTime(until)} ${cell} is ${answer}.`,
+    told: `${cell === 'the phase' ? 'The phase' : cell} is ${answer} ${when}.`,
     until,
   }
 }
