@@ -1,17 +1,10 @@
 /**
  * How long the parts of a cluster take, as measured on the recorded ones; whole milliseconds.
- * Where the real kubelet's clocks run free or roll dice, one fixed value stands for all.
+ * Where its clocks run free of the Pod: `scenario/chance.ts`.
  */
 
 /** From a change in the API until the kubelet's sync loop handles it. */
 export const watchMs = 2
-
-/**
- * From a new status in the kubelet until its status manager reads the newest one. Longer than a try of a probe: what a probe says that the
- * sync behind a status set off goes into the same write. Shorter than `probeSyncMs` and such a try together: what a result leads to by way of
- * a sync goes into the next one.
- */
-export const statusReadMs = 5
 
 /** One write to the API, the read before it included. */
 export const apiWriteMs = 4
@@ -35,11 +28,10 @@ export const killCallMs = 2
 export const relistMs = 6
 
 /**
- * The relist clock, running free of the Pod's creation: a second (`pkg/kubelet/kubelet.go` genericPlegRelistPeriod) from the end of one
+ * The period of the relist clock: a second (`pkg/kubelet/kubelet.go` genericPlegRelistPeriod) from the end of one
  * relist to the next, so that it falls behind by a little at each tick.
  */
 export const relistPeriodMs = 1001
-export const relistPhaseMs = 600
 
 /** The sync loop looks at the work queue and at deadlines once a second (`pkg/kubelet/kubelet.go` syncLoop). */
 export const syncTickPeriodMs = 1000

@@ -16,7 +16,7 @@ const sample = { seed: 20_260_115, numRuns: 300 }
 
 let traces: readonly Trace[] = []
 beforeAll(() => {
-  traces = fc.sample(arbitraryScenario, sample).map(simulate)
+  traces = fc.sample(arbitraryScenario, sample).map((scenario) => simulate(scenario))
 }, 60_000)
 
 describe('the scenarios', () => {

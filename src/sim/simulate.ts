@@ -2,6 +2,7 @@ import { simTime, simulationEpochMs, toRfc3339 } from '../base/time.ts'
 import type { FeatureGates } from '../kube/features.ts'
 import type { Pod } from '../kube/pod.ts'
 import { judgeQos } from '../kube/qos.ts'
+import { type Chance, usualChance } from '../scenario/chance.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
 import { ApiServer } from './api-server.ts'
@@ -22,15 +23,20 @@ import { scheduleWorldEvents } from './world-events.ts'
 /**
  * Acts out a scenario: the Pod is created at 0, bound, started, and all that the scenario says happens to it.
  * Pure: the same scenario gives the same trace, byte for byte. Ends when nothing more would ever happen, or at a horizon.
- * `epochMs` is the wall clock of its creation, in milliseconds since 1970.
+ * `createdMs` is the wall clock of its creation, in milliseconds since 1970; `chance` settles what stands in no scenario.
  */
-export function simulate(scenario: Scenario, epochMs: number = simulationEpochMs): Trace {
+export function simulate(
+  scenario: Scenario,
+  createdMs: number = simulationEpochMs,
+  chance: Chance = usualChance,
+): Trace {
+  const epochMs = createdMs + chance.clockPhaseMs
   const created = createdPod(scenario, epochMs)
   const recorder = new Recorder()
   const layout = layoutOf(created, scenario)
   const board = new NodeBoard(layout, simTime(0))
   const kernel: Kernel = new Kernel((at) => closeInstant(at))
-  const world = new World({ kernel, recorder, board, scenario, layout, epochMs })
+  const world = new World({ kernel, recorder, board, scenario, layout, epochMs, chance })
   const api = new ApiServer(world, created)
   const closeInstant = (at: Kernel['now']) =>
     recorder.closeInstant(at, { pod: api.pod, isRemoved: api.isRemoved, node: board.view })

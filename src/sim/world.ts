@@ -1,5 +1,6 @@
 import { simTime } from '../base/time.ts'
 import type { FeatureGates } from '../kube/features.ts'
+import type { Chance } from '../scenario/chance.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Cause, StepBody } from '../trace/trace.ts'
 import type { Kernel } from './kernel.ts'
@@ -16,18 +17,20 @@ export class World {
   readonly layout: PodLayout
   /** Wall clock of t = 0, in milliseconds since 1970. */
   readonly epochMs: number
+  readonly chance: Chance
   /** The last instant at which a probe began to answer otherwise; nothing else shows that a change is to come. */
   lastTurn = simTime(0)
   /** The last instant at which an Event was sent or held back. */
   lastEvent = simTime(0)
 
-  constructor(parts: Pick<World, 'kernel' | 'recorder' | 'board' | 'scenario' | 'layout' | 'epochMs'>) {
+  constructor(parts: Pick<World, 'kernel' | 'recorder' | 'board' | 'scenario' | 'layout' | 'epochMs' | 'chance'>) {
     this.kernel = parts.kernel
     this.recorder = parts.recorder
     this.board = parts.board
     this.scenario = parts.scenario
     this.layout = parts.layout
     this.epochMs = parts.epochMs
+    this.chance = parts.chance
   }
 
   get gates(): FeatureGates {

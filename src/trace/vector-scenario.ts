@@ -3,6 +3,7 @@ import { simTime } from '../base/time.ts'
 import { admit } from '../kube/admission.ts'
 import { featureGates } from '../kube/features.ts'
 import { minors, newestMinor, parseMinor } from '../kube/minor.ts'
+import type { Chance } from '../scenario/chance.ts'
 import { namedObjects } from '../scenario/named-objects.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { parseBehavior } from '../scenario/scenario-file.ts'
@@ -25,7 +26,7 @@ export interface TimedVector {
 }
 
 /** The engine, handed in: what checks a trace does not know who made it. */
-export type Simulate = (scenario: Scenario) => Trace
+export type Simulate = (scenario: Scenario, epochMs?: number, chance?: Chance) => Trace
 
 /** The scenario that a vector describes, cut at `untilMs` where that is given; or why it cannot be read. */
 export function scenarioOf(

@@ -1,6 +1,6 @@
 import type { SimTime } from '../../base/time.ts'
 import { type Process, Signal } from '../kernel.ts'
-import { relistMs, relistPeriodMs, relistPhaseMs, tickAfter } from '../latencies.ts'
+import { relistMs, relistPeriodMs, tickAfter } from '../latencies.ts'
 import type { ContainerRuntime, RuntimeState } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
 import { emptyPodStatus, type RuntimePodStatus, toPodStatus } from './pod-cache.ts'
@@ -75,14 +75,15 @@ export class Pleg {
 
   /** The last tick whose relist is over; one that was left out found everything as it was. */
   #lastTick(): number {
-    return tickAfter(this.#world.kernel.now - relistMs, relistPeriodMs, relistPhaseMs) - relistPeriodMs
+    const { kernel, chance } = this.#world
+    return tickAfter(kernel.now - relistMs, relistPeriodMs, chance.relistPhaseMs) - relistPeriodMs
   }
 
   #queueTick(): void {
     if (this.#isTickQueued) return
     this.#isTickQueued = true
-    const { kernel } = this.#world
-    kernel.schedule(tickAfter(kernel.now, relistPeriodMs, relistPhaseMs) - kernel.now, () => {
+    const { kernel, chance } = this.#world
+    kernel.schedule(tickAfter(kernel.now, relistPeriodMs, chance.relistPhaseMs) - kernel.now, () => {
       this.#isTickQueued = false
       this.#relist()
     })

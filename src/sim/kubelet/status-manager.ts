@@ -5,7 +5,7 @@ import { isTerminalPhase, mergePodStatus, withTransitionTimes } from '../../kube
 import type { ApiServer } from '../api-server.ts'
 import { because } from '../because.ts'
 import { type Process, Signal } from '../kernel.ts'
-import { apiWriteMs, statusReadMs } from '../latencies.ts'
+import { apiWriteMs } from '../latencies.ts'
 import type { World } from '../world.ts'
 import { isIllegalTransition } from './illegal-transition.ts'
 import { isSameKubeletStatus, shareStatus } from './status-equality.ts'
@@ -109,10 +109,10 @@ export class StatusManager {
 
   /** One write at a time, always of the newest status. Models: kubernetes/kubernetes pkg/kubelet/status/status_manager.go syncBatch. */
   *#writeStatuses(): Process {
-    const { kernel } = this.#world
+    const { kernel, chance } = this.#world
     for (;;) {
       if (this.#sentVersion === this.#version) yield* kernel.waitFor(this.#changed)
-      yield* kernel.sleep(statusReadMs)
+      yield* kernel.sleep(chance.statusReadMs)
       yield* this.#syncPod()
     }
   }
