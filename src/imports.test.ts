@@ -62,6 +62,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'share',
     'cases',
     'store',
+    'embed',
     'proof',
   ],
 }

@@ -48,6 +48,12 @@ test.each([
   expect(readMessage({ podreel: 1, ...said })).toEqual({ complaint: expect.any(String) })
 })
 
+test('types that can be cloned but not written as JSON are complained of', () => {
+  const circle: unknown[] = []
+  circle.push(circle)
+  for (const type of [10n, circle]) expect(readMessage({ podreel: 1, type })).toHaveProperty('complaint')
+})
+
 test.each([[null], ['play'], [{ type: 'play' }], [{ podreel: 2, type: 'play' }], [[1]], [7]])(
   '%j is none of ours',
   (data) => {

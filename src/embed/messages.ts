@@ -66,7 +66,10 @@ export function readMessage(data: unknown): InMessage | { readonly complaint: st
         ? { type: 'chapter', to: data.to }
         : { complaint: 'chapter needs a number from 1 on, “next” or “previous” as `to`' }
     default:
-      return { complaint: `there is no message ${JSON.stringify(data.type) ?? 'without a type'}` }
+      // Anything that can be cloned comes through, circles and large integers, too.
+      return {
+        complaint: `there is no message ${typeof data.type === 'string' ? JSON.stringify(data.type) : 'of that type'}`,
+      }
   }
 }
 

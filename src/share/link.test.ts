@@ -84,6 +84,11 @@ describe('writing', () => {
     )
   })
 
+  test('half a character, which no address can carry, stands as the character for that', () => {
+    expect(formatLink({ choice: 'Pod/\ud800x' })).toBe('p=Pod/%EF%BF%BDx')
+    expect(formatLink({ choice: 'Pod/😀' })).toBe(`p=Pod/${encodeURIComponent('😀')}`)
+  })
+
   test('what is written is read', () => {
     const parts = fc.record({
       packed: fc.option(fc.constant(packed), { nil: undefined }),

@@ -79,9 +79,15 @@ export function formatLink(parts: LinkParts): string {
   return values.flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${escapeValue(value)}`])).join('&')
 }
 
+/** Half of a character, which no address can carry. */
+const loneSurrogates = /[\ud800-\udfff]/gu
+
 /** Commas, colons and slashes may stand in a fragment as they are, and are easier to read that way. */
 function escapeValue(value: string): string {
-  return encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':').replace(/%2F/g, '/')
+  return encodeURIComponent(value.replace(loneSurrogates, '\ufffd'))
+    .replace(/%2C/g, ',')
+    .replace(/%3A/g, ':')
+    .replace(/%2F/g, '/')
 }
 
 function valuesOf(fragment: string): ReadonlyMap<string, string> {

@@ -1,0 +1,49 @@
+import { parseFuzzOptions, usage } from './fuzz/options.ts'
+import { allSubjects } from './fuzz/subjects.fixture.ts'
+import { watchChild } from './fuzz/watch-child.ts'
+
+// `npm run --silent fuzz -- [--seconds 60] [--seed N] [--kind NAME]…`: tries everything that can be handed to podreel with inputs
+// that nobody would write, and exits with 1 and the smallest such input at the first thing that is wrong.
+
+async function main(args: readonly string[]): Promise<number> {
+  const options = parseFuzzOptions(args, Date.now() % 2 ** 30)
+  if (typeof options === 'string') return fail(`${options}\n${usage}`)
+  const subjects = await allSubjects()
+  const names = subjects.map(({ name }) => name)
+  const unknown = options.kinds.find((kind) => !names.includes(kind))
+  if (unknown !== undefined) return fail(`no such kind: ${unknown}; there are ${names.join(', ')}`)
+  const chosen = subjects.filter(({ name }) => options.kinds.length === 0 || options.kinds.includes(name))
+  print(`seed ${options.seed}`)
+  const ms = (options.seconds * 1000) / chosen.length
+  let findings = 0
+  for (const { name, inputOf } of chosen) {
+    const outcome = await watchChild({ name, seed: options.seed, ms })
+    if ('hangsAt' in outcome) {
+      findings++
+      printFinding(name, outcome.hangsAt, 'it does not come to an end', inputOf(outcome.hangsAt))
+      continue
+    }
+    const { inputs, slowestMs, slowestSeed, finding } = outcome
+    print(`${name}: ${inputs} inputs, the slowest ${slowestMs.toFixed(1)} ms (seed ${slowestSeed})`)
+    if (finding === undefined) continue
+    findings++
+    printFinding(name, finding.seed, finding.problem, finding.input)
+  }
+  return findings === 0 ? 0 : 1
+}
+
+function printFinding(name: string, seed: number, problem: string, input: string): void {
+  print(`\n${name}: ${problem}\n\nagain with --kind '${name}' --seed ${seed}; the smallest input:\n\n${input}\n`)
+  print(`as JSON: ${JSON.stringify(input)}\n`)
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function fail(message: string): number {
+  process.stderr.write(`${message}\n`)
+  return 1
+}
+
+process.exitCode = await main(process.argv.slice(2))
