@@ -12,7 +12,8 @@ function fixed(text: string): [string | undefined, string] {
   const { diagnostics } = admit(found.object, { minor: '1.36', gates, podPath: found.podPath })
   const fix = withFixes(text, diagnostics, found, '1.36').find((diagnostic) => diagnostic.fix)?.fix
   let result = text
-  for (const { range, text: replacement } of fix?.edits ?? [])
+  const lastFirst = [...(fix?.edits ?? [])].sort((a, b) => b.range.start - a.range.start)
+  for (const { range, text: replacement } of lastFirst)
     result = result.slice(0, range.start) + replacement + result.slice(range.end)
   return [fix?.title, result]
 }
@@ -56,6 +57,18 @@ describe('fixes for what kubectl and the API server say', () => {
       pod('', '  hostNetwork: "true"\n'),
       'hostNetwork: write true',
       pod('', '  hostNetwork: true\n'),
+    ],
+    [
+      'resources with nothing below',
+      pod('    resources:\n    requests:\n      cpu: 1\n    limits:\n      cpu: 2\n', '  nodeName: n\n'),
+      'Indent what belongs to resources',
+      pod('    resources:\n      requests:\n        cpu: 1\n      limits:\n        cpu: 2\n', '  nodeName: n\n'),
+    ],
+    [
+      'requests with nothing below',
+      pod('    resources:\n      requests:\n      cpu: 1\n      memory: 64Mi\n      limits: {cpu: 2}\n'),
+      'Indent what belongs to requests',
+      pod('    resources:\n      requests:\n        cpu: 1\n        memory: 64Mi\n      limits: {cpu: 2}\n'),
     ],
     [
       'a probe on an init container',

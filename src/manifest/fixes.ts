@@ -101,9 +101,45 @@ function fixFieldName(path: FieldPath, context: Context): Fix | undefined {
   const free = fieldNamesAt(from.type, from.path.slice(0, -1), context.minor).filter((field) => !taken.includes(field))
   const meant = nearestWord(name, free)
   const range = context.found.keyRanges.get(formatPath(path))
-  if (meant === undefined || range === undefined) return undefined
+  if (range === undefined) return undefined
+  if (meant === undefined) return indentBelow(from, range, object, context)
   const quote = /^["']/.exec(context.text.slice(range.start, range.end))?.[0] ?? ''
   return replace(range, `${quote}${meant}${quote}`, `Write ${meant}`)
+}
+
+/** Fields that stand beside the one that they belong into: `resources:` with nothing behind it, and `requests` in its column. */
+function indentBelow(
+  from: { readonly type: string; readonly path: FieldPath },
+  field: TextRange,
+  siblings: unknown,
+  { text, found, minor }: Context,
+): Fix | undefined {
+  const path = from.path.slice(0, -1)
+  const above = Object.entries(isRecord(siblings) ? siblings : {})
+    .filter(([, value]) => value === null)
+    .map(([name]) => ({ name, key: found.keyRanges.get(formatPath([...basePath(from, found), ...path, name])) }))
+    .findLast(({ key }) => key !== undefined && key.start < field.start)
+  if (above?.key === undefined) return undefined
+  const own = fieldNamesAt(from.type, [...path, above.name], minor)
+  const isMap = typeAt(from.type, [...path, above.name], minor)?.kind === 'map'
+  if (!isMap && !own.includes(text.slice(field.start, field.end))) return undefined
+  const column = above.key.start - (text.lastIndexOf('\n', above.key.start) + 1)
+  const beside = new Set(fieldNamesAt(from.type, path, minor))
+  const edits: Fix['edits'][number][] = []
+  const firstLine = text.indexOf('\n', above.key.start) + 1
+  for (const match of text.slice(firstLine).matchAll(/^( *)([^\s:]*).*$/gm)) {
+    const [line, blanks = '', name = ''] = match
+    if (line.trim() === '') continue
+    if (blanks.length < column || (blanks.length === column && beside.has(name))) break
+    const start = firstLine + match.index
+    edits.push({ range: { start, end: start }, text: '  ' })
+  }
+  return edits.length === 0 ? undefined : { title: `Indent what belongs to ${above.name}`, edits }
+}
+
+/** What was taken off a path to begin at a type that the API knows. */
+function basePath({ type }: { readonly type: string }, { podPath, object }: ManifestPod): FieldPath {
+  return type === object.kind ? [] : podPath
 }
 
 /** A text without quotes that YAML reads as something else; a number or a truth in quotes. */

@@ -2,6 +2,7 @@ import { type Admission, admit } from '../kube/admission.ts'
 import { type Diagnostic, formatPath } from '../kube/diagnostic.ts'
 import type { Pod } from '../kube/pod.ts'
 import { withFixes } from '../manifest/fixes.ts'
+import { withIndentFix } from '../manifest/indent-fix.ts'
 import { type Manifest, type ManifestPod, parseManifest } from '../manifest/parse-manifest.ts'
 import { type EventTableRow, takeEventTables } from '../replay/event-tables.ts'
 import { buildScenario, scenarioSetting } from '../scenario/build-scenario.ts'
@@ -40,7 +41,7 @@ export function compute(input: PictureInput): Picture {
     one === undefined || one.isGuess || !isSent ? [] : placed(text, withFixes(text, diagnostics, one, minor), one)
 
   const admission = found && admitOne(found)
-  const own = [...manifest.diagnostics, ...(admission ? saidOf(found, admission) : [])]
+  const own = [...withIndentFix(text, manifest.diagnostics, minor), ...(admission ? saidOf(found, admission) : [])]
   const rest = found && isSent ? withoutRefused(found, own, admitOne) : undefined
   const pod = rest?.pod ?? admission?.pod
   const isShown = rest !== undefined || !hasErrors(own)
