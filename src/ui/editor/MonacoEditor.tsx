@@ -4,12 +4,13 @@ import { useSession } from '../session-context.ts'
 import type { Theme } from '../shared/theme.ts'
 import { type CodeEditor, createEditor, modelOf, rangeOf, type TextModel } from './create-editor.ts'
 import type { EditorProps } from './editor-props.ts'
+import type { Handover } from './handover.ts'
 import { noisyLines } from './language/fold-noise.ts'
 import { registerLanguage } from './language/register-language.ts'
 import { monaco } from './monaco.ts'
 import { defineTheme } from './monaco-theme.ts'
 import { TabHint } from './TabHint.tsx'
-import { firstText, type Handover, takeOver } from './take-over.ts'
+import { firstText, takeOver } from './take-over.ts'
 
 interface Props extends Omit<EditorProps, 'text' | 'onText' | 'onUndo'> {
   readonly theme: Theme

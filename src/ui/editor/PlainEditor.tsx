@@ -1,7 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { EditorProps } from './editor-props.ts'
+import type { Handover } from './handover.ts'
 import { lineColumnAt, linesOf } from './line-column.ts'
-import type { Handover } from './take-over.ts'
 import { createTextHistory } from './text-history.ts'
 import { yamlTokens } from './yaml-tokens.ts'
 

@@ -1,21 +1,7 @@
 import type { DocumentStore } from '../../store/document.ts'
 import { bindDocument, replaceText } from './bind-document.ts'
 import { type CodeEditor, modelOf, rangeOf } from './create-editor.ts'
-
-/** What the text area leaves to Monaco, taken in the instant in which it goes. */
-export interface Handover {
-  readonly hasFocus: boolean
-  /** The selection, as offsets. */
-  readonly start: number
-  readonly end: number
-  /** Pixels above what was to be seen. */
-  readonly scrollTop: number
-  /** The texts before the present one, oldest first: what undo goes back to. */
-  readonly earlier: readonly string[]
-}
-
-/** What a text area leaves in which nobody has been. */
-export const nothingLeft: Handover = { hasFocus: false, start: 0, end: 0, scrollTop: 0, earlier: [] }
+import type { Handover } from './handover.ts'
 
 /** The text to create the editor with, so that `takeOver` can add what came later as steps of its undo. */
 export function firstText(store: DocumentStore, { earlier }: Handover): string {
