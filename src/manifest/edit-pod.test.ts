@@ -170,3 +170,19 @@ items:
       .replace('    containers:', '    initContainers:\n    - {name: b, image: b:1}\n    containers:'),
   )
 })
+
+describe('words are put in front of a list in its own way', () => {
+  const before = (command: string) =>
+    `kind: Pod\napiVersion: v1\nmetadata: {name: a}\nspec:\n  containers:\n  - name: a\n    command: ${command}\n`
+  test.each([
+    ['in brackets', "[sh, -c, 'a; b']", `[timeout, "5", sh, -c, 'a; b']`],
+    [
+      'a line each',
+      '\n    - sh\n    - -c\n    - |\n      a\n      b',
+      '\n    - timeout\n    - "5"\n    - sh\n    - -c\n    - |\n      a\n      b',
+    ],
+  ])('%s', (_, was, is) => {
+    const path = ['spec', 'containers', 0, 'command']
+    expect(edited(before(was), { kind: 'prepend', path, words: ['timeout', '5'] })).toBe(before(is))
+  })
+})

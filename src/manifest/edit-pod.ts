@@ -83,6 +83,7 @@ function editsFor(
 ): readonly TextEdit[] | undefined {
   if (change.kind === 'move') return moveEdits(document, root, podPath, change)
   const path = [...podPath, ...change.path]
+  if (change.kind === 'prepend') return only(prependEdit(document, at(root, path), change.words))
   const notation = /^\s*\{\s*"/.test(document) ? 'json' : 'yaml'
   if (change.kind === 'set') return only(setInTree({ text: document, notation }, root, path, change.value))
   for (let length = path.length; length > 0; length--) {
@@ -90,6 +91,20 @@ function editsFor(
     if (edit !== undefined) return [edit]
   }
   return undefined
+}
+
+/** In the way in which the list is written. */
+function prependEdit(text: string, list: Node | undefined, words: readonly string[]): TextEdit | undefined {
+  const [first] = isSeq(list) ? list.items : []
+  const start = isNode(first) ? first.range?.[0] : undefined
+  if (!isSeq(list) || start === undefined) return undefined
+  const isJson = text[start] === '"'
+  const written = words.map((word) => renderInline(word, isJson ? 'json' : 'yaml'))
+  if (list.flow === true) return { start, end: start, text: written.map((word) => `${word}, `).join('') }
+  const lines = linesOf(text, list, 0)
+  if (lines === undefined) return undefined
+  const items = written.map((word) => `${' '.repeat(lines.column)}- ${word}${lineBreakOf(text)}`)
+  return { start: lines.start, end: lines.start, text: items.join('') }
 }
 
 function only(edit: TextEdit | undefined): readonly TextEdit[] | undefined {

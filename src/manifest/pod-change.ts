@@ -6,6 +6,8 @@ import { changedValue, valueIn } from './scenario-text/change-value.ts'
 export type PodChange =
   /** The value at `path` becomes `value`; what is missing on the way is made. */
   | { readonly kind: 'set'; readonly path: FieldPath; readonly value: JsonValue }
+  /** The words become the first ones of the list at `path`. */
+  | { readonly kind: 'prepend'; readonly path: FieldPath; readonly words: readonly string[] }
   /** The value at `path` goes, and with it objects that hold nothing any more. */
   | { readonly kind: 'remove'; readonly path: FieldPath }
   /** A container goes to another place in its list or to the other list; `to` counts when it has been taken out. */
@@ -19,6 +21,10 @@ export interface ContainerSpot {
 
 /** The object that holds a Pod at `podPath`, after `change`; undefined when the change leads nowhere. */
 export function changedPod(object: JsonObject, podPath: FieldPath, change: PodChange): JsonObject | undefined {
+  if (change.kind === 'prepend') {
+    const path = [...podPath, ...change.path]
+    return changedValue(object, { kind: 'set', path, value: [...change.words, ...listAt(object, path)] })
+  }
   if (change.kind !== 'move') return changedValue(object, { ...change, path: [...podPath, ...change.path] })
   const pathOf = ({ list }: ContainerSpot) => [...podPath, 'spec', list]
   const from = listAt(object, pathOf(change.from))

@@ -1,0 +1,75 @@
+import { code, named, type Phrase, phrase } from '../../trace/phrase.ts'
+import { formatDuration, formatTime } from '../../trace/time-label.ts'
+import type { Trace } from '../../trace/trace.ts'
+import { statusSequence } from '../../trace/watch.ts'
+
+/** Less is no difference worth a word. */
+const tellableMs = 500
+
+/** What is different in `after`, the same Pod with a change: when it is ready, whether it completes, how long its end takes, how containers end. */
+export function outcomeWords(before: Trace, after: Trace): readonly Phrase[] {
+  return [
+    ready(before, after),
+    completes(before, after),
+    ending(before, after),
+    ...exits(before, after),
+    statuses(before, after),
+  ]
+    .filter((words) => words !== undefined)
+    .slice(0, 3)
+}
+
+function readyAt({ snapshots }: Trace): number | undefined {
+  return snapshots.find(({ pod }) =>
+    pod.status.conditions?.some(({ type, status }) => type === 'Ready' && status === 'True'),
+  )?.at
+}
+
+function ready(before: Trace, after: Trace): Phrase | undefined {
+  const [was, is] = [readyAt(before), readyAt(after)]
+  if (is === undefined || (was !== undefined && Math.abs(was - is) < tellableMs)) return undefined
+  return was === undefined
+    ? phrase`The Pod is ready at ${formatTime(is)} instead of never.`
+    : phrase`The Pod is ready at ${formatTime(is)} instead of ${formatTime(was)}.`
+}
+
+function completes(before: Trace, after: Trace): Phrase | undefined {
+  const doneAt = ({ snapshots }: Trace) =>
+    snapshots.find(({ pod }) => pod.status.phase === 'Succeeded' && pod.metadata.deletionTimestamp === undefined)?.at
+  const [was, is] = [doneAt(before), doneAt(after)]
+  return was === undefined && is !== undefined ? phrase`The Pod completes at ${formatTime(is)}.` : undefined
+}
+
+function ending(before: Trace, after: Trace): Phrase | undefined {
+  const [was, is] = [endMs(before), endMs(after)]
+  if (was === undefined || is === undefined || Math.abs(was - is) < tellableMs) return undefined
+  return phrase`It is gone ${formatDuration(is)} after the deletion instead of ${formatDuration(was)}.`
+}
+
+function endMs({ steps }: Trace): number | undefined {
+  const asked = steps.find((step) => step.verb === 'world' && step.what === 'delete')
+  const gone = steps.findLast(({ verb }) => verb === 'removed')
+  return asked && gone && gone.at - asked.at
+}
+
+function exits(before: Trace, after: Trace): readonly Phrase[] {
+  const lastOf = ({ steps }: Trace, name: string) => {
+    const exit = steps.findLast((step) => step.verb === 'exit' && step.container.name === name)
+    return exit?.verb === 'exit' ? exit.exitCode : undefined
+  }
+  const names = before.snapshots[0]?.node.containers.map(({ ref }) => ref.name) ?? []
+  return names.flatMap((name) => {
+    const [was, is] = [lastOf(before, name), lastOf(after, name)]
+    return was === undefined || is === undefined || was === is
+      ? []
+      : [phrase`${named(name)} ends with ${is} instead of ${was}.`]
+  })
+}
+
+/** Where nothing else tells them apart. */
+function statuses(before: Trace, after: Trace): Phrase | undefined {
+  const said = (trace: Trace) => statusSequence(trace).map(({ value }) => value)
+  const [was, is] = [said(before), said(after)]
+  const fresh = [...new Set(is.filter((value) => !was.includes(value)))]
+  return fresh.length === 0 ? undefined : phrase`STATUS shows ${code(fresh.join(', '))}.`
+}
