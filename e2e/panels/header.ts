@@ -28,7 +28,7 @@ export class Header {
 
   async #openExamples(): Promise<Locator> {
     await this.#page.getByRole('button', { name: 'Examples' }).click()
-    const examples = this.#page.getByRole('dialog', { name: 'Examples' }).getByRole('button')
+    const examples = this.#page.getByRole('dialog', { name: 'Examples' }).getByRole('listitem').getByRole('button')
     await examples.first().waitFor()
     return examples
   }

@@ -16,7 +16,10 @@ export type ExampleGroup =
   | 'Sidecars'
   | 'Jobs'
   | 'Probes and crashes'
+  | 'Volumes'
   | 'Stopping'
+  | 'Instead of an init container'
+  | 'Resources'
 
 /** What an example shows, in the language of the lifecycle vectors' `expect`. */
 export type Expectations = readonly Readonly<Record<string, unknown>>[]

@@ -81,7 +81,7 @@ export function App({ isKept }: { readonly isKept: boolean }) {
   return (
     <LazyMotion features={domAnimation} strict>
       <MotionConfig reducedMotion="user">
-        <PagesLayer minor={minor}>
+        <PagesLayer minor={minor} onLoaded={goToStage}>
           <div className="app">
             <button type="button" className="skip-link" onClick={goToStage}>
               Skip to the stage

@@ -4,7 +4,7 @@ export const doesNotFit: Example = {
   id: 'does-not-fit',
   title: 'Pending because of an init container',
   summary: 'The app would fit, but the init container that runs for a minute asks for more than the node has.',
-  group: 'Why does it not start?',
+  group: 'Resources',
   text: `# The scheduler reserves the effective request for the whole life of the
 # Pod: here max(6Gi, 1Gi) = 6Gi. The node has 4Gi, so the Pod stays Pending,
 # although the app itself needs only 1Gi.

@@ -5,7 +5,7 @@ export const sharedVolume: Example = {
   title: 'Handing files over in a volume',
   summary:
     'An init container writes a page into an emptyDir, the web server reads it, a sidecar ships what the server logs.',
-  group: 'Sidecars',
+  group: 'Volumes',
   text: `# An emptyDir lives as long as the Pod, longer than any of its containers:
 # what the init container writes is there when the server starts, and still
 # there when the server is restarted.

@@ -33,6 +33,8 @@ export function LessonText(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever reads with a screen reader begins at the new step, too.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // To play on would be to look up the answer.
+  const isOpen = question !== undefined && answer === undefined
   const isLast = index === lesson.steps.length - 1
   return (
     <article className="lesson-text" aria-labelledby="lesson-step">
@@ -48,7 +50,7 @@ export function LessonText(props: Props) {
           <button type="button" className="button" onClick={() => onGo(at)}>
             Show {formatTime(at)}
           </button>
-          {until !== undefined && (
+          {until !== undefined && !isOpen && (
             <button type="button" className="button" onClick={() => onPlayTo(until)}>
               <Icon name="play" /> Play to {formatTime(until)}
             </button>

@@ -6,18 +6,22 @@ import { PagesContext } from './pages-context.ts'
 
 const RulesPage = lazy(() => import('./RulesPage.tsx').then((module) => ({ default: module.RulesPage })))
 const ProofPage = lazy(() => import('./ProofPage.tsx').then((module) => ({ default: module.ProofPage })))
+const GalleryPage = lazy(() => import('../gallery/GalleryPage.tsx').then((module) => ({ default: module.GalleryPage })))
 const LessonsPage = lazy(() => import('../lesson/LessonsPage.tsx').then((module) => ({ default: module.LessonsPage })))
 const LessonPage = lazy(() => import('../lesson/LessonPage.tsx').then((module) => ({ default: module.LessonPage })))
 
 interface Props {
   /** The minor on the stage: sources are shown as of it. */
   readonly minor: Minor
+  /** Something was put on the stage, which takes the focus. */
+  readonly onLoaded: () => void
   readonly children: ReactNode
 }
 
 const titles = {
   rules: 'The rules',
   proof: 'How do we know?',
+  gallery: 'Examples',
   lessons: 'Lessons',
 } as const
 
@@ -25,7 +29,7 @@ const titles = {
  * Lets `children` open the pages of text, which lie over everything else, and the lessons, which take the place of `children` for a while.
  * An address may end in `#rules`, `#lessons`, `#x=lesson-NAME` …
  */
-export function PagesLayer({ minor, children }: Props) {
+export function PagesLayer({ minor, onLoaded, children }: Props) {
   const [lesson, setLesson] = useState(() => lessonOf(location.hash))
   const [page, setPage] = useState(() => textOf(location.hash))
   const dialog = useRef<HTMLDialogElement>(null)
@@ -81,7 +85,14 @@ export function PagesLayer({ minor, children }: Props) {
         </form>
         {page && (
           <Suspense fallback={<p className="page">…</p>}>
-            <PageOfText page={page} minor={minor} />
+            <PageOfText
+              page={page}
+              minor={minor}
+              onOpen={() => {
+                dialog.current?.close()
+                onLoaded()
+              }}
+            />
           </Suspense>
         )}
       </dialog>
@@ -89,12 +100,21 @@ export function PagesLayer({ minor, children }: Props) {
   )
 }
 
-function PageOfText({ page, minor }: { readonly page: TextPage; readonly minor: Minor }) {
+interface PageProps {
+  readonly page: TextPage
+  readonly minor: Minor
+  /** Something on the page was put on the stage. */
+  readonly onOpen: () => void
+}
+
+function PageOfText({ page, minor, onOpen }: PageProps) {
   switch (page.name) {
     case 'rules':
       return <RulesPage key={page.find} minor={minor} find={page.find} />
     case 'proof':
       return <ProofPage />
+    case 'gallery':
+      return <GalleryPage key={page.find} find={page.find} onOpen={onOpen} />
     case 'lessons':
       return <LessonsPage />
   }

@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import { stateLooks } from '../../trace/timeline/state-look.ts'
+import type { StillSource } from './still-source.ts'
+import { useStill } from './use-still.ts'
+import './still.css'
+
+interface Props {
+  readonly source: StillSource | undefined
+  /** The manifest. */
+  readonly text: string
+}
+
+/** A small picture of how the containers of a manifest start and stop; in words, every STATUS. */
+export function StillView({ source, text }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const still = useStill(source, text, place)
+  return (
+    <div
+      ref={place}
+      className="still"
+      role="img"
+      aria-label={still ? `STATUS: ${still.statuses.join(', ')}` : 'A picture is being made'}
+    >
+      {still?.rows.map(({ name, bars }) => (
+        <div key={name} className="still-row">
+          <span className="still-name">{name}</span>
+          <span className="still-track">
+            {bars.map(({ kind, left, width }) => (
+              <span
+                key={left}
+                className="still-bar"
+                data-kind={kind}
+                data-tone={stateLooks[kind].tone}
+                style={{ left: `${left}%`, width: `${width}%` }}
+              />
+            ))}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

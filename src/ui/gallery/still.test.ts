@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest'
+import { examples, findExample } from '../../lessons/examples.ts'
+import { compute } from '../../store/pipeline.ts'
+import type { WorkerListener } from '../../store/pipeline-client.ts'
+import { stillOf } from './still.ts'
+import { createStillSource } from './still-source.ts'
+
+test.each(examples.map(({ id, text }) => [id, text]))('the still of %s lies within its frame, in order', (_, text) => {
+  const { trace } = compute({ text, gates: {} })
+  const still = trace && stillOf(trace)
+  expect(still?.statuses.length).toBeGreaterThan(0)
+  for (const { bars } of still?.rows ?? [])
+    for (const [index, { left, width }] of bars.entries()) {
+      expect(left).toBeGreaterThanOrEqual(bars[index - 1]?.left ?? 0)
+      expect(left + width).toBeLessThanOrEqual(101)
+    }
+})
+
+test('a still has a row for each container, and its bars at their share of the time', () => {
+  const { trace } = compute({ text: findExample('reverse-shutdown')?.text ?? '', gates: {} })
+  const still = trace && stillOf(trace)
+  expect(still?.rows.map(({ name }) => name)).toEqual(['mesh', 'metrics', 'logs', 'app'])
+  const ends = still?.rows.map(({ bars }) => bars.find(({ kind }) => kind === 'terminating')?.left ?? 0) ?? []
+  expect(ends).toEqual(ends.toSorted((a, b) => b - a))
+  expect(still?.statuses.at(-1)).toBe('Completed')
+})
+
+function source() {
+  let hear: WorkerListener | undefined
+  const post = vi.fn()
+  const terminate = vi.fn()
+  const made = createStillSource((listener) => {
+    hear = listener
+    return { post, terminate }
+  })
+  return { made, post, terminate, hear: () => hear }
+}
+
+test('a text is asked for once, and the worker ends with its source', async () => {
+  const { made, post, terminate, hear } = source()
+  const text = examples[0]?.text ?? ''
+  const first = made.stillOf(text)
+  expect(made.stillOf(text)).toBe(first)
+  expect(post).toHaveBeenCalledTimes(1)
+  hear()?.onReply({ id: 1, picture: compute({ text, gates: {} }) })
+  expect((await first)?.rows).toHaveLength(4)
+  made.stop()
+  expect(terminate).toHaveBeenCalledOnce()
+})
+
+test('a failure and a broken worker leave the place empty', async () => {
+  const { made, hear } = source()
+  const failed = made.stillOf('a')
+  const broken = made.stillOf('b')
+  hear()?.onReply({ id: 1, failure: 'boom' })
+  hear()?.onError('gone')
+  expect(await failed).toBeUndefined()
+  expect(await broken).toBeUndefined()
+})
