@@ -7,6 +7,7 @@ import { type ManifestPod, parseManifest } from './parse-manifest.ts'
 import { type ContainerSpot, changedPod, type PodChange } from './pod-change.ts'
 import { documentAround } from './scenario-text/document-around.ts'
 import { removeInTree, setInTree } from './scenario-text/edit-tree.ts'
+import { renderInline } from './scenario-text/render-value.ts'
 import {
   columnAt,
   contentEnd,
