@@ -14,7 +14,7 @@ export function EmptyStage() {
   const failure = useResult((state) => state.failure)
   if (picture === undefined && failure === undefined)
     return (
-      <p className="stage-empty" role="status">
+      <p className="stage-empty stage-waiting" role="status">
         Simulating…
       </p>
     )
