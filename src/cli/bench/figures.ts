@@ -1,7 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { lastAtMost } from '../../base/binary-search.ts'
+import { minors, newestMinor } from '../../kube/minor.ts'
+import { examples } from '../../lessons/examples.ts'
+import { drawnNumbers, hostileText } from '../../manifest/hostile-text.fixture.ts'
+import { manifestSeeds } from '../../manifest/manifest-seeds.fixture.ts'
 import { parseManifest } from '../../manifest/parse-manifest.ts'
+import { readThrough } from '../../manifest/read-through.fixture.ts'
 import { simulate } from '../../sim/simulate.ts'
 import { compute } from '../../store/pipeline.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
@@ -16,6 +21,8 @@ export function* figures(): Generator<Figure> {
   yield* crowds()
   yield* crashLoops()
   yield* keystroke()
+  yield* reading()
+  yield* hostileTexts()
 }
 
 /** Time a step: against the least that any engine must do, and as Pods grow against that of the smallest. */
@@ -85,6 +92,48 @@ function* keystroke(): Generator<Figure> {
     p95Ms((text) => compute({ text, gates: {} })),
     readMs,
   )
+}
+
+/** Reading the longest example and one of 60 Pods, each against its characters read by JSON.parse as one string. */
+function* reading(): Generator<Figure> {
+  const long = examples.reduce((longest, { text }) => (text.length > longest.length ? text : longest), '')
+  const texts = { 'parse-longest-example': long, 'parse-60-documents': Array(60).fill(shopText).join('---\n') }
+  for (const [name, text] of Object.entries(texts)) {
+    const json = JSON.stringify(text)
+    const bareMs = fastestMs(50, () => JSON.parse(json))
+    yield figure(
+      name,
+      'ms',
+      fastestMs(20, () => parseManifest(text)),
+      bareMs,
+    )
+  }
+}
+
+/** How many broken texts are read. */
+const hostileCount = 20_000
+
+/** Broken manifests, none of which may throw: the slowest of them, and all together, against as many sound ones. */
+function* hostileTexts(): Generator<Figure> {
+  const texts: readonly [string, ...string[]] = [...manifestSeeds, ...examples.map(({ text }) => text)]
+  const read = (text: string, run: number) => readThrough(text, minors[run % minors.length] ?? newestMinor)
+  const soundMs = sampleMs(2000, (run) => read(texts[run % texts.length] ?? '', run))
+  const draw = drawnNumbers(20_260_115)
+  const broken = Array.from({ length: hostileCount }, () => hostileText(texts, draw))
+  const brokenMs = sampleMs(hostileCount, (run) => read(broken[run] ?? '', run))
+  // Other programs disturb some: the ten slowest are read again, and count as the fastest of a few times.
+  const again = brokenMs
+    .map((ms, run) => ({ ms, run }))
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, 10)
+    .map(({ run }) => ({ run, ms: fastestMs(4, () => read(broken[run] ?? '', run)) }))
+  const slowest = again.reduce((worst, each) => (each.ms > worst.ms ? each : worst))
+  const mean = (samples: readonly number[]) => samples.reduce((sum, ms) => sum + ms, 0) / samples.length
+  yield figure(`hostile-manifests-mean-of-${hostileCount}`, 'ms', mean(brokenMs), mean(soundMs))
+  yield {
+    ...figure('hostile-manifests-slowest', 'ms', slowest.ms, quantile(soundMs, 0.99)),
+    note: `the text ${JSON.stringify(broken[slowest.run])}`,
+  }
 }
 
 setFlagsFromString('--expose-gc')

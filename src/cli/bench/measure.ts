@@ -5,6 +5,8 @@ export interface Figure {
   readonly unit: string
   readonly baseline: number
   readonly ratio: number
+  /** What it was measured on, where one would want to look at it. */
+  readonly note?: string
 }
 
 /** A figure of two measured numbers, rounded to four digits. */

@@ -32,7 +32,7 @@ function checkLaws(scenario: Scenario): void {
 }
 
 /** The scenario as one can paste it. */
-export function textOf(scenario: Scenario): string {
+function textOf(scenario: Scenario): string {
   const { apiVersion, kind, metadata, spec } = scenario.pod
   const documents = [{ apiVersion, kind, metadata, spec }, formatScenarioFile(scenarioFileOf(scenario))]
   return documents.map(formatYaml).join('---\n')
