@@ -22,7 +22,9 @@ export const firefoxCandidate: Candidate = {
   start: async () => {
     const executablePath = findProgram('firefox', 'firefox-esr')
     if (executablePath === undefined) return undefined
-    return pageOf('Firefox', await firefox.launch({ channel: 'moz-firefox', executablePath }))
+    // A mouse (fine, hovers), which a machine without a screen may not have: without one the page keeps its plain text area.
+    const mouse = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 }
+    return pageOf('Firefox', await firefox.launch({ channel: 'moz-firefox', executablePath, firefoxUserPrefs: mouse }))
   },
 }
 

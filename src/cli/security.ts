@@ -15,3 +15,18 @@ export const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ')
+
+/**
+ * What an embed may load: scripts, styles and pictures from `sources`, and nothing else from anywhere. In a frame that is sandboxed
+ * without an origin, WebKit takes 'self' for no host at all, so that the embed's own host has to be named.
+ */
+export function embedSecurityPolicy(sources: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${sources}`,
+    `style-src 'self' 'unsafe-inline' ${sources}`,
+    `img-src 'self' data: ${sources}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}

@@ -11,6 +11,7 @@ let server: StaticServer
 beforeAll(async () => {
   mkdirSync(join(folder, 'site', 'assets'), { recursive: true })
   writeFileSync(join(folder, 'site', 'index.html'), '<title>home</title>')
+  writeFileSync(join(folder, 'site', 'embed.html'), '<title>embed</title>')
   writeFileSync(join(folder, 'site', 'assets', 'app.js'), 'export {}')
   writeFileSync(join(folder, 'site', 'assets', 'app-BZ3k_9aQ.js'), 'export {}')
   writeFileSync(join(folder, 'secret.txt'), 'not yours')
@@ -90,4 +91,10 @@ test('only reads', async () => {
 
 test('a port in use is an error', async () => {
   await expect(serveFolder(folder, Number(new URL(server.url).port))).rejects.toThrow('EADDRINUSE')
+})
+
+test('an embed may load scripts from its own host by name, since in a sandbox WebKit takes no host for its own', async () => {
+  const { policy } = await get('/embed.html')
+  expect(policy).toContain(`script-src 'self' ${new URL(server.url).origin};`)
+  expect((await get('/index.html')).policy).toContain("script-src 'self';")
 })

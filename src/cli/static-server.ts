@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join, resolve, sep } from 'node:path'
 import { createGzip } from 'node:zlib'
 import { isHashedName } from './hashed-name.ts'
-import { contentSecurityPolicy } from './security.ts'
+import { contentSecurityPolicy, embedSecurityPolicy } from './security.ts'
 
 /** A server that answers from one folder. */
 export interface StaticServer {
@@ -54,7 +54,9 @@ export function serveFolder(folder: string, port: number): Promise<StaticServer>
 
 function answer(root: string, request: IncomingMessage, response: ServerResponse): void {
   const file = fileOf(root, request.url ?? '/')
-  response.setHeader('Content-Security-Policy', contentSecurityPolicy)
+  const isEmbed = file?.path.endsWith(`${sep}embed.html`) === true
+  const policy = isEmbed ? embedSecurityPolicy(`http://${request.headers.host ?? 'localhost'}`) : contentSecurityPolicy
+  response.setHeader('Content-Security-Policy', policy)
   response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('Referrer-Policy', 'no-referrer')
   if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -1,4 +1,5 @@
 import { assertExists } from '../base/assert.ts'
+import { keepToOwnHost } from './own-policy.ts'
 import type { Parts, Reader } from './parts.ts'
 
 /** Where the build has put the parts, relative to the embed's own script. */
@@ -14,6 +15,7 @@ interface PartFiles {
 declare const embedPartFiles: PartFiles
 
 const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href
+keepToOwnHost(own)
 
 /**
  * The parts as scripts of their own. Plain scripts, since a frame that is sandboxed without an origin may load nothing else from a plain

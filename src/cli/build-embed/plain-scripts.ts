@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { contentSecurityPolicy } from '../security.ts'
+import { embedSecurityPolicy } from '../security.ts'
 
 /**
  * A page of plain scripts: modules, and styles that ask for leave, are not loaded from a plain host into a frame that is sandboxed
@@ -16,7 +16,8 @@ export const plainScripts: Plugin = {
       tags: [
         {
           tag: 'meta',
-          attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy },
+          // Its first script narrows this down to its own host: see own-policy.ts.
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: embedSecurityPolicy('http: https:') },
           injectTo: 'head-prepend',
         },
       ],
