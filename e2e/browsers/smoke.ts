@@ -96,7 +96,7 @@ export const steps: readonly Step[] = [
     run: async (page) => {
       const dialog = `document.querySelector('dialog[open]')`
       await page.read(press('Export'))
-      await until(page, `${dialog}?.querySelector('img')?.naturalWidth === 800`)
+      await until(page, `${dialog}?.querySelector('img')?.naturalWidth > 0`)
       await page.read(`([...${dialog}.querySelectorAll('input[type=radio]')][1].click(), true)`)
       await until(page, `${button('Make it')} !== undefined`)
       await page.read(press('Make it'))

@@ -7,22 +7,28 @@ export interface Host {
   readonly stop: () => void
 }
 
+/** What is kept to be told once it shows who the page around is. */
+const mostUntold = 50
+
 /**
  * Listens to the page around `own` and talks to it. With `origins` only pages of these are heard, and told anything: who the page is
- * shows with its first message, or at once where the browser says it.
+ * shows with its first message, or at once where the browser says it. Until then what there is to tell is kept.
  */
 export function connectHost(own: Window, origins: readonly string[], onOrder: (order: Order) => void): Host {
   const parent = own.parent
   if (parent === own) return { tell: () => undefined, stop: () => undefined }
   const isAllowed = (origin: string) => origins.length === 0 || origins.includes(origin)
   let target = origins.length === 0 ? '*' : own.location.ancestorOrigins?.[0]
+  let untold: OutMessage[] = []
   const tell = (message: OutMessage) => {
-    if (target === '*' || (target !== undefined && target !== 'null' && isAllowed(target)))
+    if (target === undefined) untold = [...untold, message].slice(-mostUntold)
+    else if (target === '*' || (target !== 'null' && isAllowed(target)))
       parent.postMessage({ podreel: messageVersion, ...message }, target)
   }
   const hear = (event: MessageEvent<unknown>) => {
     if (event.source !== parent || !isAllowed(event.origin)) return
     if (target !== '*') target = event.origin
+    for (const kept of untold.splice(0)) tell(kept)
     const message = readMessage(event.data)
     if (message === undefined) return
     if ('complaint' in message) tell({ type: 'error', message: `Message not understood: ${message.complaint}.` })
