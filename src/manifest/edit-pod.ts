@@ -210,8 +210,11 @@ function linesOf(
 function at(node: Node | undefined, path: FieldPath): Node | undefined {
   let here = node
   for (const part of path) {
-    if (!isMap(here)) return undefined
-    const value = here.items.findLast(({ key }) => isScalar(key) && key.value === part)?.value
+    const value = isMap(here)
+      ? here.items.findLast(({ key }) => isScalar(key) && key.value === part)?.value
+      : isSeq(here) && typeof part === 'number'
+        ? here.items[part]
+        : undefined
     here = isNode(value) ? value : undefined
   }
   return here
