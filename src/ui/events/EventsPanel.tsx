@@ -1,5 +1,5 @@
-import { type MotionValue, m, useTransform } from 'framer-motion'
-import { useMemo } from 'react'
+import { type MotionValue, useMotionValueEvent, useTransform } from 'framer-motion'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { describeEvents, type EventRow, formatEventsTable } from '../../kube/describe-events.ts'
 import { eventsAt } from '../../trace/event-list.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
@@ -53,6 +53,16 @@ interface TableProps {
 }
 
 function EventsTable({ rows, ages, newest }: TableProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  // Into the text that React rendered: hundreds of cells that each listen would cost more than the table.
+  const write = (now: readonly string[]) => {
+    for (const [index, row] of [...(body.current?.rows ?? [])].entries()) {
+      const text = row.cells[2]?.firstChild
+      if (text && text.nodeValue !== now[index]) text.nodeValue = now[index] ?? ''
+    }
+  }
+  useMotionValueEvent(ages, 'change', write)
+  useLayoutEffect(() => write(ages.get()))
   const isNewest = ({ reason, age, message }: EventRow) =>
     newest !== undefined && reason === newest.reason && age === newest.age && message === newest.message
   const keyed = rows.map((row, index) => ({ row, key: `${index} ${row.reason} ${row.message}` }))
@@ -69,14 +79,12 @@ function EventsTable({ rows, ages, newest }: TableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {keyed.map(({ row, key }, index) => (
+      <tbody ref={body}>
+        {keyed.map(({ row, key }) => (
           <tr key={key} data-type={row.type} data-newest={isNewest(row)}>
             <td>{row.type}</td>
             <td>{row.reason}</td>
-            <td>
-              <Age ages={ages} index={index} />
-            </td>
+            <td>{row.age}</td>
             <td>{row.from}</td>
             <td>{row.message}</td>
           </tr>
@@ -84,9 +92,4 @@ function EventsTable({ rows, ages, newest }: TableProps) {
       </tbody>
     </table>
   )
-}
-
-function Age({ ages, index }: { readonly ages: MotionValue<string[]>; readonly index: number }) {
-  const age = useTransform(ages, (all) => all[index] ?? '')
-  return <m.span>{age}</m.span>
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { lastAtMost } from '../../base/binary-search.ts'
 import { statusTone } from '../../trace/status-tone.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot } from '../../trace/trace.ts'
 import type { Change } from '../../trace/watch.ts'
+import { useGlance } from '../shared/use-glance.ts'
 import './terminal.css'
 
 interface Props {
@@ -25,12 +26,13 @@ export function StatusReel({ statuses, snapshot, onSeek }: Props) {
     observer.observe(strip)
     return () => observer.disconnect()
   }, [statuses])
-  useEffect(() => {
+  const showNow = useCallback(() => {
     const strip = list.current
     const chip = strip?.children[now]
     if (strip && chip instanceof HTMLElement)
       strip.scrollTo({ left: chip.offsetLeft - (strip.clientWidth - chip.offsetWidth) / 2 })
   }, [now])
+  useGlance(showNow)
   return (
     <ol className="reel" aria-label="STATUS, one after another" ref={list}>
       {statuses.map(({ at, value }, index) => (

@@ -1,8 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback } from 'react'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
-
-/** The frame is looked at this often while one step follows another: that lays the page out. In milliseconds. */
-const paceMs = 250
+import { useGlance } from '../shared/use-glance.ts'
 
 /**
  * Keeps in sight, in a frame that scrolls, the row of the container to which the newest step happened. Not while the pointer is in the
@@ -14,17 +12,12 @@ export function useActiveRow(
   snapshot: Snapshot,
   rowOf: (frame: HTMLElement, name: string) => HTMLElement | undefined,
 ): void {
-  const lookedAt = useRef(Number.NEGATIVE_INFINITY)
-  useEffect(() => {
-    const look = () => {
-      lookedAt.current = performance.now()
-      const element = frame.current
-      const name = activeContainer(trace, snapshot)
-      if (element && name !== undefined) showRow(element, rowOf(element, name))
-    }
-    const timer = setTimeout(look, Math.max(0, lookedAt.current + paceMs - performance.now()))
-    return () => clearTimeout(timer)
+  const look = useCallback(() => {
+    const element = frame.current
+    const name = activeContainer(trace, snapshot)
+    if (element && name !== undefined) showRow(element, rowOf(element, name))
   }, [frame, trace, snapshot, rowOf])
+  useGlance(look)
 }
 
 function showRow(frame: HTMLElement, row: HTMLElement | undefined): void {
