@@ -11,8 +11,8 @@ export interface FieldPlace {
 }
 
 /**
- * By formatPath of the field's path in the Pod (`spec.containers[0].resources.limits.cpu`): each container, and every field that says how
- * much the Pod may use. A field that is not written, and was filled in, is absent.
+ * By formatPath of the field's path in the Pod (`spec.containers[0].resources.limits.cpu`): each container, every field that says how
+ * much the Pod may use, and those that decide when a container starts and stops. A field that is not written, and was filled in, is absent.
  */
 export type FieldPlaces = Readonly<Record<string, FieldPlace>>
 
@@ -32,17 +32,23 @@ export function fieldPlaces(text: string, pod: Pod, manifest: ManifestPod): Fiel
   return places
 }
 
+/** The fields of a container that decide when it starts and stops. */
+const orderFields: readonly FieldPath[] = [['restartPolicy'], ['command'], ['readinessProbe'], ['lifecycle', 'preStop']]
+
 function fieldPaths({ spec }: Pod): FieldPath[] {
   const paths: FieldPath[] = [
     ['spec', 'resources'],
     ['spec', 'overhead'],
+    ['spec', 'terminationGracePeriodSeconds'],
+    ['spec', 'restartPolicy'],
   ]
   for (const name of Object.keys(spec.overhead ?? {})) paths.push(['spec', 'overhead', name])
   paths.push(...resourcePaths(['spec'], spec.resources))
   for (const list of ['initContainers', 'containers'] as const)
     for (const [index, { resources }] of (spec[list] ?? []).entries()) {
       const path = ['spec', list, index]
-      paths.push(path, [...path, 'resources'], [...path, 'restartPolicy'], ...resourcePaths(path, resources))
+      paths.push(path, [...path, 'resources'], ...resourcePaths(path, resources))
+      paths.push(...orderFields.map((field) => [...path, ...field]))
     }
   return paths
 }

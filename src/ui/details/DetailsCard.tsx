@@ -1,6 +1,9 @@
 import type { MotionValue } from 'framer-motion'
 import { lazy, Suspense, useId } from 'react'
 import type { Snapshot, Step, Trace } from '../../trace/trace.ts'
+import { AdviceBadge } from '../advice/AdviceBadge.tsx'
+import { AdvicePanel } from '../advice/AdvicePanel.tsx'
+import { useSpecAdvice } from '../advice/use-spec-advice.ts'
 import { EventsPanel } from '../events/EventsPanel.tsx'
 import { oneOf, useRemembered } from '../shared/remembered.ts'
 import { panelId, type Tab, TabList, tabId } from '../shared/TabList.tsx'
@@ -13,10 +16,11 @@ import './details.css'
 // Brings the YAML library with it, which nothing else on a first visit needs.
 const ObjectTab = lazy(() => import('./ObjectTab.tsx').then((module) => ({ default: module.ObjectTab })))
 
-const ids = ['events', 'describe', 'object', 'conditions', 'watch', 'transcript'] as const
+const ids = ['events', 'advice', 'describe', 'object', 'conditions', 'watch', 'transcript'] as const
 type DetailsTab = (typeof ids)[number]
 const tabs: readonly Tab<DetailsTab>[] = [
   { id: 'events', title: 'Events' },
+  { id: 'advice', title: 'Advice' },
   { id: 'describe', title: 'Describe' },
   { id: 'object', title: 'YAML' },
   { id: 'conditions', title: 'Conditions' },
@@ -38,9 +42,11 @@ interface Props {
 export function DetailsCard({ trace, snapshot, time, onSeek, onInspect, step }: Props) {
   const [chosen, choose] = useRemembered<DetailsTab>('details', oneOf(ids), 'events')
   const prefix = useId()
+  const advice = useSpecAdvice()
+  const shown = tabs.map((tab) => (tab.id === 'advice' ? { ...tab, badge: <AdviceBadge advice={advice} /> } : tab))
   return (
     <section className="card details" aria-label="What kubectl prints">
-      <TabList name="What kubectl prints" tabs={tabs} chosen={chosen} onChoose={choose} prefix={prefix} />
+      <TabList name="What kubectl prints" tabs={shown} chosen={chosen} onChoose={choose} prefix={prefix} />
       <div
         key={chosen}
         role="tabpanel"
@@ -50,6 +56,9 @@ export function DetailsCard({ trace, snapshot, time, onSeek, onInspect, step }: 
         data-scroller
       >
         {chosen === 'events' && <EventsPanel trace={trace} snapshot={snapshot} time={time} />}
+        {chosen === 'advice' && (
+          <AdvicePanel advice={advice} minor={trace.scenario.kubernetes} end={trace.end} onSeek={onSeek} />
+        )}
         {chosen === 'describe' && <DescribeTab trace={trace} snapshot={snapshot} />}
         {chosen === 'object' && (
           <Suspense fallback={<p className="tab-none">…</p>}>

@@ -1,8 +1,10 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 
 export interface Tab<T extends string> {
   readonly id: T
   readonly title: string
+  /** Behind the title: how many there are. */
+  readonly badge?: ReactNode
 }
 
 interface Props<T extends string> {
@@ -40,7 +42,7 @@ export function TabList<T extends string>({ name, tabs, chosen, onChoose, prefix
   }
   return (
     <div role="tablist" aria-label={name} className="tabs" ref={list} onKeyDown={onKeyDown}>
-      {tabs.map(({ id, title }) => (
+      {tabs.map(({ id, title, badge }) => (
         <button
           key={id}
           type="button"
@@ -53,6 +55,7 @@ export function TabList<T extends string>({ name, tabs, chosen, onChoose, prefix
           onClick={() => onChoose(id)}
         >
           {title}
+          {badge}
         </button>
       ))}
     </div>

@@ -1,0 +1,22 @@
+import type { PictureInput } from './picture.ts'
+import { compute } from './pipeline.ts'
+import { adviceFor, type PlacedAdvice } from './spec-advice.ts'
+
+/** One question: the advice on what `input` says. */
+export interface AdviceRequest {
+  readonly id: number
+  readonly input: PictureInput
+}
+
+/** One answer; empty where there is nothing to advise, or nothing to simulate. */
+export interface AdviceReply {
+  readonly id: number
+  readonly advice: readonly PlacedAdvice[]
+}
+
+/** Advice off the main thread, and beside the pipeline: it simulates several times, and the picture must not wait for that. */
+self.onmessage = (event: MessageEvent<AdviceRequest>) => {
+  const { id, input } = event.data
+  const reply: AdviceReply = { id, advice: adviceFor(input, compute(input)) }
+  self.postMessage(reply)
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Minor } from '../../kube/minor.ts'
+import { undoable } from '../../store/document.ts'
+import type { PlacedAdvice } from '../../store/spec-advice.ts'
+import { useFieldLinks } from '../resources/use-field-links.ts'
+import { useDocument, useSession } from '../session-context.ts'
+import { AdviceItem } from './AdviceItem.tsx'
+import './advice.css'
+
+interface Props {
+  readonly advice: readonly PlacedAdvice[]
+  readonly minor: Minor
+  /** Of the trace on the stage: nothing later can be gone to. */
+  readonly end: number
+  readonly onSeek: (t: number) => void
+}
+
+/** The traps in the order of start and stop of this spec, each with what mends it, to be tried beside what is now. */
+export function AdvicePanel({ advice, minor, end, onSeek }: Props) {
+  const { document } = useSession()
+  const links = useFieldLinks()
+  const [tried, setTried] = useState<PlacedAdvice>()
+  const change = useDocument(undoable)
+  const isTried = tried?.fix !== undefined && change?.what === tried.fix.title
+  const preview = (one: PlacedAdvice) => {
+    if (one.fix === undefined) return
+    document.getState().edit(one.fix.edits, one.fix.title)
+    setTried(one)
+  }
+  const takeBack = () => {
+    document.getState().undo()
+    setTried(undefined)
+  }
+  const shared = { minor, links, end, onSeek }
+  // What is tried has left the advice on the text as it is now, and stays in sight until it is decided.
+  const others = isTried ? advice.filter(({ id }) => id !== tried.id) : advice
+  return (
+    <section className="advice-panel" aria-label="Advice">
+      {others.length === 0 && !isTried && (
+        <p className="tab-none">Nothing to advise: no trap in the order in which these containers start and stop.</p>
+      )}
+      <ul className="advice">
+        {isTried && (
+          <AdviceItem
+            key={tried.id}
+            advice={tried}
+            isTried
+            onPreview={takeBack}
+            onKeep={() => setTried(undefined)}
+            {...shared}
+          />
+        )}
+        {others.map((one) => (
+          <AdviceItem key={one.id} advice={one} isTried={false} onPreview={() => preview(one)} {...shared} />
+        ))}
+      </ul>
+    </section>
+  )
+}
