@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { distFolder, ensureBuilt } from './build.ts'
+
+// `npm run release`: packs the build as `release/podreel-VERSION.tar.gz` and writes its SHA-256 beside it, in the form that `sha256sum --check` reads.
+
+const project = new URL('../../', import.meta.url)
+const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', project), 'utf8'))
+const folder = fileURLToPath(new URL('release/', project))
+const name = `podreel-${version}.tar.gz`
+
+ensureBuilt()
+mkdirSync(folder, { recursive: true })
+const packed = spawnSync('tar', ['-czf', `${folder}${name}`, '--exclude', './.vite', '-C', distFolder, '.'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+if (packed.status !== 0) throw new Error('tar could not pack the build')
+const sum = createHash('sha256')
+  .update(readFileSync(folder + name))
+  .digest('hex')
+writeFileSync(`${folder}${name}.sha256`, `${sum}  ${name}\n`)
+process.stdout.write(`release/${name}\n${sum}\n`)

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from './security.ts'
+
+test('the recipes for hosts name the policy that the page was tried with', () => {
+  const recipes = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8')
+  expect(recipes).toContain(contentSecurityPolicy)
+})
