@@ -18,12 +18,13 @@ export function connectHost(own: Window, origins: readonly string[], onOrder: (o
   const parent = own.parent
   if (parent === own) return { tell: () => undefined, stop: () => undefined }
   const isAllowed = (origin: string) => origins.length === 0 || origins.includes(origin)
-  let target = origins.length === 0 ? '*' : own.location.ancestorOrigins?.[0]
+  const ancestor = own.location.ancestorOrigins?.[0]
+  // Of a page that sends no referrer the browser may say “null”.
+  let target = origins.length === 0 ? '*' : ancestor === 'null' ? undefined : ancestor
   let untold: OutMessage[] = []
   const tell = (message: OutMessage) => {
     if (target === undefined) untold = [...untold, message].slice(-mostUntold)
-    else if (target === '*' || (target !== 'null' && isAllowed(target)))
-      parent.postMessage({ podreel: messageVersion, ...message }, target)
+    else if (target === '*' || isAllowed(target)) parent.postMessage({ podreel: messageVersion, ...message }, target)
   }
   const hear = (event: MessageEvent<unknown>) => {
     if (event.source !== parent || !isAllowed(event.origin)) return
