@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { simTime } from '../base/time.ts'
+import { endNote } from '../trace/end-note.ts'
+import { formatTime } from '../trace/time-label.ts'
 import type { Trace } from '../trace/trace.ts'
 import { lastInstant, maxEntries, maxPlaces, maxSteps } from './horizon.ts'
 import { Kernel } from './kernel.ts'
@@ -82,20 +84,51 @@ describe('ends within its bounds', () => {
   )
 
   test('many containers that crash all day', () => {
-    const names = Array.from({ length: 300 }, (_, place) => `app-${place}`)
-    const trace = traceOf({
-      spec: { containers: names.map((name) => ({ name })) },
-      behavior: {
-        until: '24h',
-        containers: Object.fromEntries(names.map((name) => [name, { runs: [{ duration: '5s', exitCode: 1 }] }])),
-      },
-    })
-    expect(placesOf(trace)).toBeLessThan(maxPlaces + 3 * names.length)
+    const { spec, behavior } = crashing(300)
+    const trace = traceOf({ spec, behavior: { ...behavior, until: '24h' } })
+    expect(placesOf(trace)).toBeLessThan(maxPlaces + 3 * spec.containers.length)
     expect(maxPlaces).toBeLessThan(10_000_000)
     expect(maxEntries).toBeLessThan(1_000_000)
-    expect(trace.loop).toBeDefined()
+    expect(trace.loop?.from).toBeLessThan(trace.end)
+    expect(trace.cutBy).toBe('size')
   }, 60_000)
+
+  test('so many containers that none is seen to repeat: what is sure to repeat is told', () => {
+    const trace = traceOf({ ...crashing(500) })
+    expect(trace.cutBy).toBe('size')
+    expect(trace.loop).toEqual({ from: trace.end, periodMs: 305_000 })
+    expect(endNote(trace)).toBe(
+      `Simulated only until ${formatTime(trace.end)}: 500 containers with ${trace.steps.length.toLocaleString('en')} steps are as much as podreel holds at once. It goes on like this for ever, in the end about every 5 min 5 s.`,
+    )
+  }, 60_000)
+
+  test('what the scenario cuts short, or ends, is not said to go on', () => {
+    const { spec, behavior } = crashing(2)
+    const cut = (more: object) => traceOf({ spec, behavior: { ...behavior, until: '20s', ...more } })
+    expect(cut({})).toMatchObject({ cutBy: 'time', loop: { from: 20_000 } })
+    expect(cut({ delete: { at: '60s' } }).loop).toBeUndefined()
+    const once = { containers: { 'app-0': { runs: [{ duration: '5s', exitCode: 1 }, { duration: 'forever' }] } } }
+    expect(
+      traceOf({ spec: { containers: [{ name: 'app-0' }] }, behavior: { ...once, until: '6s' } }).loop,
+    ).toBeUndefined()
+    const never = traceOf({ spec: { ...spec, restartPolicy: 'Never' }, behavior: { ...behavior, until: '3s' } })
+    expect(never).toMatchObject({ endedBy: 'horizon', cutBy: 'time' })
+    expect(never.loop).toBeUndefined()
+  })
 })
+
+/** So many containers that crash after 5 s each, over and over. */
+function crashing(count: number): {
+  readonly spec: { readonly containers: readonly object[] }
+  readonly behavior: object
+} {
+  const names = Array.from({ length: count }, (_, place) => `app-${place}`)
+  const crash = { runs: [{ duration: '5s', exitCode: 1 }] }
+  return {
+    spec: { containers: names.map((name) => ({ name })) },
+    behavior: { containers: Object.fromEntries(names.map((name) => [name, crash])) },
+  }
+}
 
 /** The lengths of all lists of containers in the snapshots, each list counted once. */
 function placesOf({ snapshots }: Trace): number {

@@ -26,6 +26,12 @@ const resyncMs = 65_000
 /** Where a simulation that does not settle is cut: where the scenario says, else some time after the last thing that it names. */
 export function horizonOf(behavior: Behavior): SimTime {
   if (behavior.until !== undefined) return earlier(behavior.until, lastInstant)
+  const busyMs = Object.values(behavior.containers).reduce((sum, container) => sum + containerMs(container), 0)
+  return earlier(simTime(lastNamedInstant(behavior) + busyMs + tailMs), lastInstant)
+}
+
+/** The last instant at which the scenario lets something happen from outside; 0 for none. */
+export function lastNamedInstant(behavior: Behavior): SimTime {
   const instants = [
     ...behavior.deletes.map(({ at }) => at),
     ...behavior.evictions.map(({ at }) => at),
@@ -33,8 +39,7 @@ export function horizonOf(behavior: Behavior): SimTime {
     ...behavior.sandboxLost,
     ...Object.values(behavior.node.dependencies),
   ].filter(comes)
-  const busyMs = Object.values(behavior.containers).reduce((sum, container) => sum + containerMs(container), 0)
-  return earlier(simTime(Math.max(0, ...instants) + busyMs + tailMs), lastInstant)
+  return simTime(Math.max(0, ...instants))
 }
 
 function earlier(a: SimTime, b: SimTime): SimTime {

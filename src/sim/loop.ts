@@ -1,5 +1,9 @@
 import { type SimTime, simTime } from '../base/time.ts'
+import { containerShouldRestart } from '../kube/restart-policy.ts'
+import type { Scenario } from '../scenario/scenario.ts'
 import type { Step, Trace } from '../trace/trace.ts'
+import { lastNamedInstant } from './horizon.ts'
+import { restartLimits } from './kubelet/back-off.ts'
 
 /** How often what repeats must have come round. */
 const repeats = 3
@@ -19,6 +23,27 @@ export function findLoop(steps: readonly Step[]): Trace['loop'] {
       if (regular < repeats * length || from === undefined) continue
       return { from, periodMs: gaps.slice(0, length).reduce((sum, gap) => sum + gap, 0) }
     }
+  }
+  return undefined
+}
+
+/**
+ * What is sure to repeat where the cut came too early to see it: a container whose last run ends by itself and is followed by the same again, with
+ * nothing to come that could change that. Held back ever longer between its runs, so that the longest back-off tells how often in the end.
+ */
+export function foreseeLoop({ pod, behavior, gates }: Scenario, steps: readonly Step[], end: SimTime): Trace['loop'] {
+  if (pod.spec.activeDeadlineSeconds !== undefined || lastNamedInstant(behavior) > end) return undefined
+  const starts = new Map<string, number>()
+  for (const step of steps)
+    if (step.verb === 'start') starts.set(step.container.name, (starts.get(step.container.name) ?? 0) + 1)
+  for (const container of pod.spec.containers) {
+    const { runs = [] } = behavior.containers[container.name] ?? {}
+    const last = runs.at(-1)
+    if (last === undefined || (starts.get(container.name) ?? 0) < runs.length) continue
+    const isEndless = last.waitsFor !== undefined || !Number.isFinite(last.durationMs)
+    if (isEndless || !containerShouldRestart(container, pod.spec, last.exitCode, gates)) continue
+    const { maxMs } = restartLimits(gates, behavior.node.maxContainerRestartPeriodSeconds)
+    return { from: end, periodMs: last.durationMs + maxMs }
   }
   return undefined
 }

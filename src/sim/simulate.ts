@@ -11,7 +11,7 @@ import { Kernel } from './kernel.ts'
 import { Kubelet } from './kubelet/kubelet.ts'
 import { watchMs } from './latencies.ts'
 import { dropDisabledFields, layoutOf } from './layout.ts'
-import { findLoop } from './loop.ts'
+import { findLoop, foreseeLoop } from './loop.ts'
 import { NodeBoard } from './node-board.ts'
 import { Recorder } from './recorder.ts'
 import { hexDigest } from './runtime/container-id.ts'
@@ -61,7 +61,8 @@ export function simulate(
   closeInstant(kernel.now)
   const cutAt = isFull() ? kernel.now : horizon
   const end = endedBy === 'horizon' ? cutAt : (recorder.snapshots.at(-1)?.at ?? simTime(0))
-  const loop = endedBy === 'horizon' ? findLoop(recorder.steps) : undefined
+  const loop =
+    endedBy === 'horizon' ? (findLoop(recorder.steps) ?? foreseeLoop(scenario, recorder.steps, end)) : undefined
   return {
     scenario,
     epochMs: world.epochMs,
@@ -69,6 +70,7 @@ export function simulate(
     snapshots: recorder.snapshots,
     end,
     endedBy,
+    ...(endedBy === 'horizon' && { cutBy: isFull() ? 'size' : 'time' }),
     ...(loop !== undefined && { loop }),
   }
 }

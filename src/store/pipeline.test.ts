@@ -36,6 +36,13 @@ function picture(text: string, rest: Partial<PictureInput> = {}) {
 }
 
 describe('from a text to a picture', () => {
+  test('a Scenario beside a Pod whose containers have no names is no exception', () => {
+    const text =
+      'spec:\n  containers:\n  - image: a\n---\napiVersion: podreel/v1\nkind: Scenario\ncontainers:\n  app: {}\n'
+    expect(() => picture(text)).not.toThrow()
+    expect(() => picture(text.replace('containers:', 'initContainers:'))).not.toThrow()
+  })
+
   test('a Pod is simulated, and what it does not say is told', () => {
     const { chosen, trace, inferences, diagnostics, minor } = picture(pod)
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -98,6 +105,17 @@ describe('from a text to a picture', () => {
     const text = `${pod}---\napiVersion: podreel/v1\nkind: Scenario\nfor: web\nkubernetes: "1.30"\n`
     expect(picture(text).minor).toBe('1.36')
   })
+
+  test('a simulation that was cut for its size says so among the problems', () => {
+    const names = Array.from({ length: 500 }, (_, place) => `app-${place}`)
+    const containers = names.map((name) => `  - { name: ${name}, image: app, command: [sh, -c, "sleep 5; exit 1"] }`)
+    const crowd = ['apiVersion: v1', 'kind: Pod', 'metadata: { name: crowd }', 'spec:', '  containers:', ...containers]
+    const { diagnostics, trace } = picture(crowd.join('\n'))
+    expect(trace?.cutBy).toBe('size')
+    expect(diagnostics.filter(({ code }) => code === 'Limit')).toMatchObject([
+      { severity: 'warning', message: expect.stringContaining('as much as podreel holds at once') },
+    ])
+  }, 60_000)
 
   test('problems come in text order', () => {
     const text = pod.replace('shop/app:2.3', '').replace('shop/migrate:2.3', '')

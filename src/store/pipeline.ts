@@ -9,6 +9,8 @@ import { buildScenario, scenarioSetting } from '../scenario/build-scenario.ts'
 import type { Inference } from '../scenario/inference/inference.ts'
 import { parseScenarioFile } from '../scenario/scenario-file.ts'
 import { simulate } from '../sim/simulate.ts'
+import { endNote } from '../trace/end-note.ts'
+import type { Trace } from '../trace/trace.ts'
 import { fieldPlaces } from './field-places.ts'
 import { type SeenPod, seenPods } from './live-pods.ts'
 import type { ContainerPlace, InferenceNote, Picture, PictureInput } from './picture.ts'
@@ -64,6 +66,8 @@ export function compute(input: PictureInput): Picture {
   own.push(...placed(text, happened?.diagnostics ?? [], found))
   const scenario = happened?.built.scenario ?? built?.scenario
   const inferences = happened?.inferences ?? built?.inferences ?? []
+  const trace = scenario && isSimulated ? (happened?.trace ?? simulate(scenario)) : undefined
+  own.push(...cutNotice(trace))
   return {
     pods: seen.map(({ pod: { id, kind, name } }) => ({ id, kind, name })),
     chosen: found?.id,
@@ -74,7 +78,7 @@ export function compute(input: PictureInput): Picture {
     inferences: inferences.map(noteOf),
     said: document?.value,
     ...(scenario && { scenario }),
-    ...(scenario && isSimulated && { trace: happened?.trace ?? simulate(scenario) }),
+    ...(trace && { trace }),
     ...(scenario && rest && { refused: rest.refused }),
     ...(happened && { replay: happened.picture }),
   }
@@ -117,6 +121,12 @@ function withoutRefused(
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error')
+}
+
+/** That the simulation was cut for its size, in the list of problems: nobody looks for that on the time axis. */
+function cutNotice(trace: Trace | undefined): readonly Diagnostic[] {
+  const message = trace?.cutBy === 'size' ? endNote(trace) : undefined
+  return message === undefined ? [] : [{ severity: 'warning', code: 'Limit', path: [], message }]
 }
 
 /** A container's behavior stands at `containers.NAME` of the Scenario document. */

@@ -53,8 +53,8 @@ export function untilStep(trace: Trace, snapshot: Snapshot, goal: Goal, reason?:
 }
 
 /** A trace that was cut tells nothing of what comes after, unless what it ends in repeats. */
-function isForEver({ endedBy, loop }: Trace): boolean {
-  return endedBy === 'settled' || loop !== undefined
+function isForEver({ endedBy, loop, end }: Trace): boolean {
+  return endedBy === 'settled' || (loop !== undefined && loop.from < end)
 }
 
 /** For a container whose process has to end, and end well: an init container that runs. */

@@ -151,6 +151,9 @@ export interface Trace {
   readonly end: SimTime
   /** `settled`: nothing more would ever happen. `horizon`: cut; `loop` says what repeats. `observed`: a replay, of whose future nothing is known. */
   readonly endedBy: 'settled' | 'horizon' | 'observed'
+  /** With `horizon`: `time` ran out, or the trace had the `size` that is the most. */
+  readonly cutBy?: 'time' | 'size'
+  /** What repeats, and since when; `from` is `end` where it is known to come round but the cut came before it could be seen. */
   readonly loop?: { readonly from: SimTime; readonly periodMs: number }
   /** The instant of the newest state that was seen of a real Pod: a replay ends there, a simulation that goes on from it passes it. */
   readonly observed?: SimTime

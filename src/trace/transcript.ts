@@ -1,4 +1,5 @@
 import { type Chapter, chaptersOf } from './chapters.ts'
+import { endNote } from './end-note.ts'
 import { phraseText } from './phrase.ts'
 import { stepText } from './step-text.ts'
 import { formatTime } from './time-label.ts'
@@ -46,7 +47,7 @@ export function transcriptText({ step, cells }: TranscriptLine): string {
 
 /**
  * The whole story as text: a heading a chapter, a line a step with its time, and the row of `kubectl get pods` wherever it
- * changed. One entry a line, without line ends. Steps after `untilMs` are left out.
+ * changed; last why it ends where it does. One entry a line, without line ends. Steps after `untilMs` are left out.
  */
 export function transcriptOf(trace: Trace, untilMs: number = trace.end): readonly string[] {
   const text: string[] = []
@@ -59,5 +60,6 @@ export function transcriptOf(trace: Trace, untilMs: number = trace.end): readonl
       text.push(`${formatTime(line.at).padStart(12)}  ${indent}${transcriptText(line)}`)
     }
   }
-  return text
+  const note = untilMs < trace.end ? undefined : endNote(trace)
+  return note === undefined ? text : [...text, '', note]
 }
