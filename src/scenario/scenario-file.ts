@@ -126,7 +126,8 @@ export function parseBehavior(
 /** Warnings about containers that the document names and the Pod does not have. */
 export function strangersIn(file: ScenarioFile, podSpec: PodSpec): readonly Diagnostic[] {
   const problems: Diagnostic[] = []
-  const names = [...(podSpec.initContainers ?? []), ...podSpec.containers].map((container) => container.name)
+  // What a mere guess takes for a Pod may have containers without a name.
+  const names = [...(podSpec.initContainers ?? []), ...podSpec.containers].map((container) => container.name ?? '')
   const check = (name: string, path: Diagnostic['path']) => {
     if (names.includes(name)) return
     const near = nearest(name, names)

@@ -1,4 +1,7 @@
 import { fork } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mostMs, type Outcome } from './run-subject.ts'
 
@@ -13,31 +16,27 @@ export interface ChildTask {
 const child = fileURLToPath(new URL('./child.fixture.ts', import.meta.url))
 
 /** Has another process do the task. One that does not get on with an input is ended: the seed of that input. */
-export function watchChild({ name, seed, ms }: ChildTask): Promise<Outcome | { readonly hangsAt: number }> {
-  const process = fork(child, [name, String(seed), String(ms)])
-  return new Promise((resolve, reject) => {
-    let begun = seed
-    let timer: NodeJS.Timeout | undefined
-    const watch = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        process.kill('SIGKILL')
-        resolve({ hangsAt: begun })
+export async function watchChild({ name, seed, ms }: ChildTask): Promise<Outcome | { readonly hangsAt: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'podreel-fuzz-'))
+  const progress = join(folder, 'seed')
+  writeFileSync(progress, '')
+  const process = fork(child, [name, String(seed), String(ms), progress])
+  let timer: NodeJS.Timeout | undefined
+  try {
+    return await new Promise((resolve, reject) => {
+      let last = ''
+      timer = setInterval(() => {
+        const current = readFileSync(progress, 'utf8').trim()
+        if (current !== '' && current === last) resolve({ hangsAt: Number(current) })
+        last = current
       }, 3 * mostMs)
-    }
-    process.on('message', (message: Outcome | number) => {
-      if (typeof message === 'number') {
-        begun = message
-        watch()
-        return
-      }
-      clearTimeout(timer)
-      resolve(message)
+      process.once('message', (outcome: Outcome) => resolve(outcome))
+      // Comes after the outcome where there is one, and says nothing then.
+      process.once('exit', (code) => reject(new Error(`the process that tries ${name} ended with ${code}`)))
     })
-    process.once('exit', (code) => {
-      clearTimeout(timer)
-      // Too late where an outcome was told, or where it was ended.
-      reject(new Error(`the process that tries ${name} ended at seed ${begun} with ${code}`))
-    })
-  })
+  } finally {
+    clearInterval(timer)
+    process.kill('SIGKILL')
+    rmSync(folder, { recursive: true })
+  }
 }
