@@ -87,7 +87,7 @@ function sidecarHook(scene: SpecScene, member: Member, deletion: Deletion): Spec
     text: isSleep
       ? phrase`The ${code('preStop')} hook of the sidecar ${named(name)} keeps it alive for the main containers, and that is not needed: its SIGTERM waits for them anyway.`
       : phrase`The ${code('preStop')} hook of the sidecar ${named(name)} runs at once when the Pod is deleted, not after the main containers: only its SIGTERM waits for them.`,
-    seen: phrase`The hook runs ${formatDuration(hook.at - deletion.at)} after the deletion${done ? `, and is done after ${formatDuration(done.at - deletion.at)}` : ''}; ${named(last.container.name)} ends after ${formatDuration(last.at - deletion.at)}.`,
+    seen: phrase`The hook runs ${hook.at - deletion.at < 100 ? 'at once' : phrase`${formatDuration(hook.at - deletion.at)} after the deletion`}${done ? `, and is done after ${formatDuration(done.at - deletion.at)}` : ''}; ${named(last.container.name)} ends after ${formatDuration(last.at - deletion.at)}.`,
     ...shownAt(scene, deletion, hook.at),
     rule: 'prestop-hook',
     fields: [`${path}.lifecycle.preStop`, path],
