@@ -1,5 +1,6 @@
 import type { Lesson } from './course/lesson.ts'
 import { type LessonFiles, readLesson } from './course/read-lesson.ts'
+import { filesByFolder } from './files-by-folder.ts'
 
 const texts: Readonly<Record<string, string>> = import.meta.glob('./courses/*/*.{md,yaml}', {
   query: '?raw',
@@ -18,17 +19,4 @@ export const lessons: readonly Lesson[] = lessonFiles
 /** The lesson of that name; undefined when there is none. */
 export function findLesson(id: string): Lesson | undefined {
   return lessons.find((lesson) => lesson.id === id)
-}
-
-/** Puts the files `./FOLDER/NAME/FILE` of every NAME together; `main` is the name of the Markdown file. */
-export function filesByFolder(files: Readonly<Record<string, string>>, main: string): readonly LessonFiles[] {
-  const folders = new Map<string, { lesson: string; manifests: Record<string, string> }>()
-  for (const [path, text] of Object.entries(files)) {
-    const [file = '', id = ''] = path.split('/').toReversed()
-    const folder = folders.get(id) ?? { lesson: '', manifests: {} }
-    folders.set(id, folder)
-    if (file === main) folder.lesson = text
-    else folder.manifests[file.replace(/\.yaml$/, '')] = text
-  }
-  return [...folders].map(([id, { lesson, manifests }]) => ({ id, lesson, manifests }))
 }

@@ -7,6 +7,7 @@ import { type DocumentInput, documentInput } from './document.ts'
 import { type KeyValueStorage, readDocument, writeDocument } from './keep-document.ts'
 import { type PageLink, readPageLink } from './page-link.ts'
 import type { Session } from './session.ts'
+import { showAt } from './show-at.ts'
 
 /** The address of the page, as far as links go. */
 export interface AddressBar {
@@ -120,23 +121,7 @@ function leftBehind(kept: DocumentInput | undefined, storage: () => KeyValueStor
 
 /** Moves the playhead to where `link` points, as soon as its Pod is on the stage. */
 function goTo(session: Session, { timeMs, chapter }: PageLink): void {
-  if (timeMs === undefined && chapter === undefined) return
-  const { document, playhead, result } = session
-  const { story } = document.getState()
-  const move = (): boolean => {
-    const { shown, isStale, story: shownStory } = result.getState()
-    if (document.getState().story !== story) return true
-    if (shown === undefined || isStale || shownStory !== story) return false
-    playhead.getState().stepTo(momentIn(shown.trace, timeMs, chapter))
-    return true
-  }
-  const unsubscribe = result.subscribe(() => {
-    // A new story goes back to the start after it was told: the move comes after that.
-    queueMicrotask(() => {
-      if (move()) unsubscribe()
-    })
-  })
-  if (result.getState().shown?.trace !== undefined && move()) unsubscribe()
+  if (timeMs !== undefined || chapter !== undefined) showAt(session, (trace) => momentIn(trace, timeMs, chapter))
 }
 
 function momentIn(trace: Trace, timeMs: number | undefined, chapter: number | undefined): number {

@@ -7,6 +7,7 @@ import { Icon } from '../shared/Icon.tsx'
 const pages = [
   { name: 'lessons', title: 'Lessons', text: 'Short courses: predict, then play' },
   { name: 'gallery', title: 'Gallery', text: 'All examples as pictures, with a search' },
+  { name: 'myths', title: 'Myths', text: 'Widely believed, and not so' },
 ] as const
 
 /** The examples by group, each one click away. */

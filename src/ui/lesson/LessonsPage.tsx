@@ -3,6 +3,7 @@ import { lessons } from '../../lessons/lessons.ts'
 import { usePages } from '../pages/pages-context.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { type Progress, useProgress } from './use-progress.ts'
+import '../pages/pages.css'
 import './lessons.css'
 
 /** All lessons, in their order, with how far one came. */

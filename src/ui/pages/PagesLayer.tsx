@@ -9,6 +9,7 @@ const ProofPage = lazy(() => import('./ProofPage.tsx').then((module) => ({ defau
 const GalleryPage = lazy(() => import('../gallery/GalleryPage.tsx').then((module) => ({ default: module.GalleryPage })))
 const LessonsPage = lazy(() => import('../lesson/LessonsPage.tsx').then((module) => ({ default: module.LessonsPage })))
 const LessonPage = lazy(() => import('../lesson/LessonPage.tsx').then((module) => ({ default: module.LessonPage })))
+const MythsPage = lazy(() => import('../myths/MythsPage.tsx').then((module) => ({ default: module.MythsPage })))
 
 interface Props {
   /** The minor on the stage: sources are shown as of it. */
@@ -23,6 +24,7 @@ const titles = {
   proof: 'How do we know?',
   gallery: 'Examples',
   lessons: 'Lessons',
+  myths: 'Myths',
 } as const
 
 /**
@@ -117,6 +119,8 @@ function PageOfText({ page, minor, onOpen }: PageProps) {
       return <GalleryPage key={page.find} find={page.find} onOpen={onOpen} />
     case 'lessons':
       return <LessonsPage />
+    case 'myths':
+      return <MythsPage key={page.find} find={page.find} onOpen={onOpen} />
   }
 }
 
