@@ -76,6 +76,22 @@ describe('a crash loop', () => {
   })
 })
 
+it('tells what happens at the very start in one chapter, as it does at any other instant', () => {
+  const trace = scriptedTrace(
+    { ...shopPod, spec: { containers: [{ name: 'app', image: 'shop/app:2.3' }] } },
+    `0 world created
+     0 scheduled node-1
+     1 create app`,
+    20,
+  )
+  const chapters = chaptersOf(trace)
+  expect(chapters.map(({ from, title }) => `${from} ${title}`)).toEqual([
+    '0 Pod is created; Pod is bound to node-1',
+    '1000 app starts',
+  ])
+  expect(chapterIndexAt(chapters, 0)).toBe(0)
+})
+
 it.each([
   [1, '1st'],
   [2, '2nd'],

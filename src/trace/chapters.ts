@@ -177,7 +177,7 @@ class Teller {
   /** One chapter an instant: what happens at the same time as the chapter before it joins that title, if it is news of the same kind. */
   private open(step: Step, index: number, title: string, ref?: ContainerRef): void {
     const last = this.openings.at(-1)
-    if (last && last.from === step.at && this.openings.length > 1) {
+    if (last && last.from === step.at) {
       this.openings[this.openings.length - 1] = { ...last, title: joined(last.title, title) }
       return
     }

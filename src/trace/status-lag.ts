@@ -104,6 +104,12 @@ function listed(names: readonly string[]): Phrase {
   return phrase`${named(first)}, ${named(second)} and ${names.length - 2} more`
 }
 
+/** Whether what the API says of a container, `api`, is what the node had before: `node` is news to it. Waiting and pulling are one to the API. */
+export function isNews(node: BarKind, api: BarKind): boolean {
+  if (isAlive(node)) return !isAlive(api) || (node === 'ready') !== (api === 'ready')
+  return isOver(node) && (isAlive(api) || (node === 'backoff' && (api === 'failed' || api === 'killed')))
+}
+
 function isAlive(kind: BarKind): boolean {
   return kind === 'running' || kind === 'started' || kind === 'ready'
 }

@@ -34,8 +34,8 @@ describe('the place of a bar', () => {
     expect((place?.left ?? 0) + (place?.indent ?? 0)).toBeGreaterThan(tearX)
   })
 
-  it('has room behind the end of the axis for the mark of an exit', () => {
-    expect(placeMark(axis, 9990, ['✓'], 20, 60)).toMatchObject({ left: 999, width: 15 })
+  it('ends at the end of the axis where a mark has no room behind its instant', () => {
+    expect(placeMark(axis, 9990, ['✓'], 20, 60)).toMatchObject({ left: 980, width: 20, words: '✓' })
     expect(placeMark(axis, 5000, ['137 OOMKilled', '137'], 20, 40)).toMatchObject({ width: 20, words: undefined })
     expect(placeMark(axis, 5000, ['137 OOMKilled', '137'], 26, 40)).toMatchObject({ words: '137' })
     expect(placeMark(axis, 5000, ['1'], 20, 3)).toMatchObject({ width: 3, words: undefined })

@@ -3,8 +3,6 @@ import { type TimeAxis, xOf } from './time-axis.ts'
 /** Pixels of one letter inside a bar, and what stands free around the words. */
 const letterWidth = 6.7
 const padding = 10
-/** Pixels by which a mark at the end of the axis may hang over it. */
-const overhang = 14
 /** Half of the width of a fold's mark. */
 const tear = 8
 
@@ -52,7 +50,9 @@ export function placeMark(
   const start = xOf(axis, at)
   const wanted = Math.max(least, (words[0]?.length ?? 0) * letterWidth + padding)
   const width = wanted <= room ? wanted : Math.max(2, Math.min(room, least))
-  const place = start > axis.width ? undefined : within(start, start + width, axis.width + overhang)
+  // One that has no room behind its instant ends there: nothing hangs over the end of the axis.
+  const left = Math.min(start, axis.width - width)
+  const place = start > axis.width ? undefined : within(left, left + width, axis.width)
   return place && { ...place, words: words.find((word) => word.length * letterWidth + 4 <= place.width), indent: 0 }
 }
 

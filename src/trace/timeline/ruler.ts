@@ -25,11 +25,18 @@ const tailWords = {
 }
 /** Half of the width of a letter of the ruler. */
 const halfLetter = 3.4
+/** Pixels from the line of the playhead to words that its handle leaves free. */
+const beside = 9
 
 /** The ticks in view. */
 export function ticksIn(axis: TimeAxis): readonly PlacedTick[] {
   const longest = axis.scale.end >= 60_000 ? 92 : 64
   return ticksOf(axis.scale, axis.view, axis.width, longest).map((tick) => ({ ...tick, x: xOf(axis, tick.at) }))
+}
+
+/** The middle of the words of a tick. Those of the very start stand behind its line, on which the playhead rests at first. */
+export function tickMiddle({ at, x, label }: PlacedTick, width: number): number {
+  return at === 0 ? x + label.length * halfLetter + beside : withinAxis(x, label, width)
 }
 
 /** The middle of a label, moved so that it does not hang over the edge of the card. */

@@ -15,6 +15,7 @@ const keys: readonly (readonly [readonly string[], string])[] = [
   [['0', '…', '9'], 'jump to a tenth'],
   [['<', '>'], 'slower, faster'],
   [['W', 'S', 'A', 'D', 'F'], 'zoom in, out, pan, fit the timeline'],
+  [['I', 'O'], 'where the range to play over and over begins, ends'],
   [['?'], 'this help'],
 ]
 

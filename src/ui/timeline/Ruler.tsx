@@ -1,6 +1,14 @@
 import { memo } from 'react'
 import { type Fold, isZoomed } from '../../trace/time-scale.ts'
-import { foldsIn, openedIn, tailWordsOf, ticksIn, withinAxis, withoutCollisions } from '../../trace/timeline/ruler.ts'
+import {
+  foldsIn,
+  openedIn,
+  tailWordsOf,
+  tickMiddle,
+  ticksIn,
+  withinAxis,
+  withoutCollisions,
+} from '../../trace/timeline/ruler.ts'
 import { endOf, type TimeAxis } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
 
@@ -20,7 +28,7 @@ export const Ruler = memo(function Ruler({ axis, endedBy, onOpenFold, opened, on
     <div className="ruler">
       <div className="ruler-axis">
         {ticksIn(axis).map((tick) => (
-          <span key={tick.at} className="tick" style={{ left: withinAxis(tick.x, tick.label, axis.width) }}>
+          <span key={tick.at} className="tick" style={{ left: tickMiddle(tick, axis.width) }}>
             {tick.label}
           </span>
         ))}

@@ -23,7 +23,16 @@ describe('the note about a container', () => {
       42_000,
       ['proxy, sidecar', 'SIGTERM waits its turn 40.0 s to 47.0 s · 7.0 s', 'API: ready 20.4 s to 48.3 s · 27.9 s'],
     ],
-    ['migrate', 13_500, ['migrate, init 2 of 3', 'exit 1 at 13.4 s', 'API: running, started 11.9 s to 13.8 s · 1.9 s']],
+    [
+      'migrate',
+      13_500,
+      [
+        'migrate, init 2 of 3',
+        'exit 1 at 13.4 s',
+        'API: running, started 11.9 s to 13.8 s · 1.9 s',
+        'The kubelet has not told the API server yet: kubectl shows what the API says.',
+      ],
+    ],
     ['migrate', 20_000, ['migrate, init 2 of 3 · 2nd try', 'exit 0 at 16.3 s']],
   ])('%s at %d ms', (name, t, expected) => {
     expect(lines(name, t)).toEqual(expected)

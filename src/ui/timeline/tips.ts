@@ -3,6 +3,7 @@ import type { Span } from '../../trace/condition-spans.ts'
 import { guessWords } from '../../trace/guess-words.ts'
 import type { Bar } from '../../trace/lane-bars.ts'
 import type { ContainerLane, Lanes } from '../../trace/lanes.ts'
+import { isNews } from '../../trace/status-lag.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { barAttempt, barState, barTimes, roleWords } from '../../trace/timeline/bar-words.ts'
 import { stateLooks, type Tone } from '../../trace/timeline/state-look.ts'
@@ -76,9 +77,12 @@ function containerTip(lane: ContainerLane, t: number): Tip {
       ...(api && (!node || barState(api) !== barState(node))
         ? [{ text: `API: ${barState(api)}`, tone: stateLooks[api.kind].tone, note: barTimes(api) }]
         : []),
+      ...(node && api && isNews(node.kind, api.kind) ? [lagLine] : []),
     ],
   }
 }
+
+const lagLine: TipLine = { text: 'The kubelet has not told the API server yet: kubectl shows what the API says.' }
 
 /** Of a bar of a replay: who says so. */
 function certaintyLines({ certainty, from }: Bar): readonly TipLine[] {
