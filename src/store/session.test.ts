@@ -50,6 +50,16 @@ describe('a session', () => {
     expect(session.playhead.getState().t).toBe(0)
   })
 
+  test('another Pod that shares a container’s name with the one before goes back to the start', () => {
+    const session = startSession(initial, prompt)
+    const other = pod('app').replace('shop', 'kiosk')
+    session.playhead.getState().seek(1500)
+    session.document.getState().setText(other)
+    expect(session.playhead.getState().t).toBe(1500)
+    session.document.getState().setText(pod('app').replace('app:1', 'app:2'))
+    expect(session.playhead.getState().t).toBe(0)
+  })
+
   test('an empty text and a broken example leave nothing of the old Pod on the stage', () => {
     const session = startSession(initial, prompt)
     session.document.getState().setText(' ')

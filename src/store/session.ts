@@ -1,3 +1,4 @@
+import { equalJson } from '../base/json.ts'
 import type { Trace } from '../trace/trace.ts'
 import { keepBeforeChange } from './before-change.ts'
 import { createDocumentStore, type DocumentInput, type DocumentStore } from './document.ts'
@@ -57,16 +58,23 @@ export function startSession(initial: DocumentInput, makeWorker: MakeWorker): Se
   }
 }
 
-/** Whether nothing of the Pod before is left: somebody pasted another one. */
+/**
+ * Whether somebody pasted another Pod: none of the containers of the one before is left, or the Pod and its containers both changed at once.
+ * Who types changes one of them at a time.
+ */
 function isAnotherPod(before: Picture | undefined, after: Picture): boolean {
   if (before?.trace === undefined || after.trace === undefined) return false
-  const names = new Set(containerNames(before.trace))
-  return !containerNames(after.trace).some((name) => names.has(name))
+  const [old, now] = [containersOf(before.trace), containersOf(after.trace)]
+  const names = new Set(old.map(({ name }) => name))
+  if (!now.some(({ name }) => names.has(name))) return true
+  const nameOf = ({ scenario }: Trace) => scenario.pod.metadata.name ?? scenario.pod.metadata.generateName
+  const looks = (list: typeof old) => list.map(({ name, image }) => [name, image])
+  return nameOf(before.trace) !== nameOf(after.trace) && !equalJson(looks(old), looks(now))
 }
 
-function containerNames({ scenario }: Trace): readonly string[] {
+function containersOf({ scenario }: Trace) {
   const { initContainers = [], containers } = scenario.pod.spec
-  return [...initContainers, ...containers].map(({ name }) => name)
+  return [...initContainers, ...containers]
 }
 
 /** A shorter trace leaves no playhead behind its end. */
