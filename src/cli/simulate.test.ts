@@ -33,6 +33,31 @@ test('says where a manifest is wrong, and prints nothing', () => {
   expect(stderr.split('\n')).toContain('<stdin>:5:43: unknown field "spec.initContainers[0].imag"')
 })
 
+test('says what is the matter, and what to mend', () => {
+  const stuck = `apiVersion: v1
+kind: Pod
+metadata: { name: shop }
+spec:
+  initContainers:
+  - name: wait
+    image: busybox:1.36
+    command: [sh, -c, 'until nc -z db 5432; do sleep 1; done']
+  containers: [{ name: app, image: 'shop/app:2.3' }]
+---
+apiVersion: podreel/v1
+kind: Scenario
+dependencies: { db:5432: never }
+`
+  const diagnosis = run(['-', '--format', 'diagnosis'], stuck)
+  expect([diagnosis.status, diagnosis.stderr]).toEqual([0, ''])
+  expect(diagnosis.stdout).toContain(': Waiting for ever in init container wait: it runs and never exits')
+  expect(diagnosis.stdout).toContain('\n  kubectl logs shop -c wait   # ')
+  const advice = run(['-', '--format', 'advice'], stuck)
+  expect(advice.stdout).toMatch(/^-:8: trap: wait waits for db:5432 without an end/)
+  expect(advice.stdout).toContain('\n  Fix: Let wait give up after 5 minutes, so that it shows.')
+  expect(run(['-', '--format', 'advice'], manifest)).toEqual({ status: 0, stdout: '', stderr: '' })
+})
+
 test('says how it is called to who calls it wrongly, and which file is not there', () => {
   expect(run(['-', '--format', 'picture'], manifest)).toMatchObject({
     status: 1,

@@ -5,7 +5,10 @@ import { formats } from '../share/export/formats.ts'
 import { formatLink } from '../share/link.ts'
 import { simulate } from '../sim/simulate.ts'
 import { compute } from '../store/pipeline.ts'
+import { adviceFor } from '../store/spec-advice.ts'
 import type { Trace } from '../trace/trace.ts'
+import { adviceText } from './simulate/advice-text.ts'
+import { diagnosisText } from './simulate/diagnosis-text.ts'
 import { diagnosticLine } from './simulate/diagnostic-line.ts'
 import { type Options, parseOptions, usage } from './simulate/options.ts'
 
@@ -17,16 +20,23 @@ async function main(args: readonly string[]): Promise<number> {
   const { file, minor, untilMs } = options
   const text = read(file)
   if (text === undefined) return 1
-  const { scenario, trace, diagnostics } = compute({ text, minor, gates: {} })
+  const input = { text, minor, gates: {} }
+  const picture = compute(input)
+  const { scenario, trace, diagnostics } = picture
   for (const diagnostic of diagnostics) fail(diagnosticLine(file === '-' ? '<stdin>' : file, text, diagnostic))
   if (trace === undefined || scenario === undefined) return 1
   const behavior = untilMs === undefined ? scenario.behavior : { ...scenario.behavior, until: simTime(untilMs) }
   const shown = untilMs === undefined ? trace : simulate({ ...scenario, behavior })
-  process.stdout.write(await written(shown, text, options))
+  if (options.format === 'advice') process.stdout.write(adviceText(file, adviceFor(input, picture), picture.fields))
+  else if (options.format === 'diagnosis')
+    process.stdout.write(diagnosisText(picture.replay?.trace ?? shown, options.atMs))
+  else process.stdout.write(await written(shown, text, { ...options, format: options.format }))
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
-async function written(trace: Trace, text: string, { format, minor, atMs, width, theme }: Options): Promise<string> {
+type Written = Options & { readonly format: Exclude<Options['format'], 'advice' | 'diagnosis'> }
+
+async function written(trace: Trace, text: string, { format, minor, atMs, width, theme }: Written): Promise<string> {
   const view = { timeMs: atMs, minor }
   if (format === 'link') return `#${formatLink({ packed: await packText(text), ...view })}\n`
   return formats[format].write({ trace, atMs, picture: { width, theme, source: { text, ...view } } })

@@ -4,8 +4,11 @@ import { type Minor, minors, parseMinor } from '../../kube/minor.ts'
 import { type FormatName, formats } from '../../share/export/formats.ts'
 import type { PictureTheme } from '../../share/export/picture/picture-style.ts'
 
-/** What is printed: a form of text, or the part of a link behind the address of the page. */
-export type Format = FormatName | 'link'
+/** Printed by this command alone: the part of a link behind the address of the page, what is the matter, what to mend. */
+const ownFormats = ['link', 'diagnosis', 'advice'] as const
+
+/** What is printed: a form of the trace, or what only this command knows. */
+export type Format = FormatName | (typeof ownFormats)[number]
 
 /** What `simulate` was asked for. */
 export interface Options {
@@ -24,7 +27,7 @@ export interface Options {
   readonly theme?: PictureTheme
 }
 
-const formatNames: readonly string[] = [...Object.keys(formats), 'link']
+const formatNames: readonly string[] = [...Object.keys(formats), ...ownFormats]
 const themes: readonly PictureTheme[] = ['auto', 'light', 'dark']
 
 export const usage = `usage: npm run --silent simulate -- FILE|- [--format ${formatNames.join('|')}] [--kubernetes 1.36] [--until 10m] [--at 12s]

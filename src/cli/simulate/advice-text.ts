@@ -1,0 +1,14 @@
+import type { FieldPlaces } from '../../store/field-places.ts'
+import type { PlacedAdvice } from '../../store/spec-advice.ts'
+import { phraseText } from '../../trace/phrase.ts'
+
+/** Each piece of advice as `file:line: trap: what is the case`, with what will be seen and what mends it below. Empty where there is none. */
+export function adviceText(file: string, advice: readonly PlacedAdvice[], places: FieldPlaces): string {
+  return advice
+    .map(({ tone, text, seen, fields, fix }) => {
+      const line = fields.map((field) => places[field]?.line).find((found) => found !== undefined)
+      const mends = fix === undefined ? [] : [`  Fix: ${[`${fix.title}.`, ...fix.outcome.map(phraseText)].join(' ')}`]
+      return [`${file}:${line ?? 1}: ${tone}: ${phraseText(text)}`, `  ${phraseText(seen)}`, ...mends, ''].join('\n')
+    })
+    .join('')
+}

@@ -1,0 +1,28 @@
+import { diagnose } from '../../advice/diagnose.ts'
+import { type Phrase, phraseText } from '../../trace/phrase.ts'
+import { formatTime } from '../../trace/time-label.ts'
+import type { Trace } from '../../trace/trace.ts'
+
+/**
+ * What is the matter with the Pod at `atMs`, what speaks for it, what to ask next and what mends it. Without an instant: when it was
+ * last seen, or last left alone.
+ */
+export function diagnosisText(trace: Trace, atMs: number | undefined): string {
+  const asked = trace.steps.find((step) => step.verb === 'world' && step.what === 'delete')
+  const at = atMs ?? (asked === undefined ? trace.end : Math.max(0, asked.at - 1))
+  const { sentence, evidence, commands, remedies } = diagnose(trace, at)
+  const list = (head: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', head, ...lines])
+  const item = (words: Phrase) => `  ${phraseText(words)}`
+  return `${[
+    `${formatTime(at)}: ${phraseText(sentence)}`,
+    ...list(
+      'Evidence:',
+      evidence.map(({ text }) => item(text)),
+    ),
+    ...list(
+      'Ask kubectl:',
+      commands.map(({ line, tells }) => `  ${line}   # ${tells}`),
+    ),
+    ...list('What mends it:', remedies.map(item)),
+  ].join('\n')}\n`
+}
