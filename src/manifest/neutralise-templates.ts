@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../kube/diagnostic.ts'
 import { editText, type MappedText, type TextEdit } from './mapped-text.ts'
 import type { Repaired } from './repair-characters.ts'
 import { scanLines } from './scan-lines.ts'
@@ -29,15 +30,29 @@ export function neutraliseTemplates(source: MappedText): Repaired {
   }
   const [first] = edits
   if (first === undefined) return { source, diagnostics: [] }
-  const isHelm = !text.includes('{%')
-  const how = isHelm ? 'paste what helm template prints' : 'paste the text with all values filled in'
   const others = templateLines.size - 1
   const where = others === 0 ? '' : ` (here and on ${others} more line${others === 1 ? '' : 's'})`
-  const message = `What is in ${isHelm ? '{{ }}' : '{% %}'}${where} is a template, and no manifest yet: ${how}. The rest is shown as far as it can be read.`
   const range = { start: toOriginal(first.start), end: toOriginal(first.end) }
   return {
     source: editText(source, edits),
-    diagnostics: [{ severity: 'warning', code: 'Syntax', path: [], message, range }],
+    diagnostics: [{ ...tellTemplate(text, where), path: [], range }],
+  }
+}
+
+/** What the templates of this text are, and what is to be done about them. */
+function tellTemplate(text: string, where: string): Pick<Diagnostic, 'severity' | 'code' | 'message'> {
+  const isJinja = text.includes('{%')
+  const isArgo = /^apiVersion:\s*argoproj\.io\//m.test(text) && !/\{\{-|\{\{\s*\.|\{\{\s*include\b/.test(text)
+  if (isArgo && !isJinja) {
+    const message = `What is in {{ }}${where} is filled in by Argo when the workflow runs; here it is read as a word.`
+    return { severity: 'info', code: 'Hint', message }
+  }
+  const what = `What is in ${isJinja ? '{% %}' : '{{ }}'}${where} is a template, and no manifest yet`
+  const how = isJinja ? 'paste the text with all values filled in' : 'paste what helm template prints'
+  return {
+    severity: 'warning',
+    code: 'Syntax',
+    message: `${what}: ${how}. The rest is shown as far as it can be read.`,
   }
 }
 

@@ -8,6 +8,9 @@ export interface OtherObject {
   readonly range: TextRange | undefined
 }
 
+const templatesElsewhere =
+  'None of its templates runs containers: where it refers to a WorkflowTemplate, paste that one.'
+
 /** What to do with kinds that become Pods only by way of a program. */
 const advice: ReadonlyMap<string, string> = new Map([
   ['Kustomization', 'Paste what kubectl kustomize prints for its directory.'],
@@ -15,6 +18,9 @@ const advice: ReadonlyMap<string, string> = new Map([
   ['HelmChart', 'Paste what helm template prints for the chart.'],
   ['Application', 'Paste the manifests that it deploys.'],
   ['ApplicationSet', 'Paste the manifests that it deploys.'],
+  ['Workflow', templatesElsewhere],
+  ['CronWorkflow', templatesElsewhere],
+  ['SidecarSet', 'It adds containers to the Pods of others: paste such a Pod, as kubectl get pod -o yaml prints it.'],
   ['Component', 'Paste what kubectl kustomize prints for its directory.'],
 ])
 

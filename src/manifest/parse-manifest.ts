@@ -5,6 +5,7 @@ import { findPodPaths } from './find-pods.ts'
 import { limits } from './limits.ts'
 import { findLinePrefixes } from './line-prefixes.ts'
 import { mendHead } from './mend-head.ts'
+import { tellMissingImages } from './missing-images.ts'
 import { describeNoPod, type OtherObject } from './no-pod.ts'
 import { recogniseOtherText } from './other-texts.ts'
 import { lazyRanges, type Place, placeAt, type Ranges } from './place.ts'
@@ -121,10 +122,15 @@ function collectObject(
   if (workflow !== undefined) {
     for (const pod of workflow)
       addPod({ kind, name: `${name}/${pod.name}`, object: pod.object, podPath: [], isGuess }, pod.place, collector)
+    if (workflow.length === 0) collector.others.push({ kind, isCompose: false, range: rangeToShow(place, 'kind') })
     return
   }
   const podPaths = findPodPaths(object)
-  for (const podPath of podPaths) addPod({ kind, name, object, podPath, isGuess }, place, collector)
+  for (const podPath of podPaths) {
+    const hint = tellMissingImages(object, podPath, rangeToShow(place, 'kind'))
+    if (hint !== undefined) collector.diagnostics.push(hint)
+    addPod({ kind, name, object, podPath, isGuess }, place, collector)
+  }
   if (podPaths.length === 0) collector.others.push({ kind, isCompose: false, range: rangeToShow(place, 'kind') })
 }
 

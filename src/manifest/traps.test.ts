@@ -151,7 +151,7 @@ const traps: readonly Trap[] = [
     says: ['error 1: Each line begins with its number, as in a listing.'],
   },
   {
-    name: 'a patch',
+    name: 'the lines of a patch',
     text: `diff --git a/x b/x\n--- /dev/null\n+++ b/x\n@@ -0,0 +1,8 @@\n${pod.replace(/^(?=.)/gm, '+')}`,
     pods: [],
     says: ['error 1: Each line begins with +, as in a patch.'],
@@ -181,6 +181,36 @@ const traps: readonly Trap[] = [
     pods: ['Pod/demo#0'],
     says: [
       'warning 5: What is in {% %} (here and on 1 more line) is a template, and no manifest yet: paste the text with all values filled in. The rest is shown as far as it can be read.',
+    ],
+  },
+  {
+    name: 'parameters of Argo',
+    text: 'apiVersion: argoproj.io/v1alpha1\nkind: Workflow\nmetadata: {name: w}\nspec:\n  templates:\n  - name: t\n    container:\n      image: "{{inputs.parameters.image}}"\n',
+    pods: ['Workflow/w/t#0'],
+    says: ['info 8: What is in {{ }} is filled in by Argo when the workflow runs; here it is read as a word.'],
+  },
+  {
+    name: 'a workflow whose templates are elsewhere',
+    text: 'apiVersion: argoproj.io/v1alpha1\nkind: Workflow\nmetadata: {name: w}\nspec: {workflowTemplateRef: {name: t}}\n',
+    pods: [],
+    says: [
+      'error 2: There is no Pod in the text, and nothing that makes Pods: Workflow. None of its templates runs containers: where it refers to a WorkflowTemplate, paste that one.',
+    ],
+  },
+  {
+    name: 'a patch',
+    text: 'apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: w}\nspec: {template: {spec: {containers: [{name: app, tty: true}]}}}\n',
+    pods: ['Deployment/w#0'],
+    says: [
+      'warning 2: This looks like a patch of a Deployment: its containers have no image. Paste what kubectl kustomize prints for the whole.',
+    ],
+  },
+  {
+    name: 'a resource whose operator fills images in',
+    text: 'apiVersion: example.test/v1\nkind: Store\nmetadata: {name: w}\nspec: {podTemplate: {spec: {containers: [{name: app}]}}}\n',
+    pods: ['Store/w#0'],
+    says: [
+      'warning 2: Containers without an image: what makes Pods of a Store fills them in. Paste such a Pod, as kubectl get pod -o yaml prints it.',
     ],
   },
   {

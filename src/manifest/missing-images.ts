@@ -1,0 +1,25 @@
+import { isRecord } from '../base/json.ts'
+import type { Diagnostic, FieldPath, TextRange } from '../kube/diagnostic.ts'
+import { knownKinds } from '../kube/schema/kinds.ts'
+import { valueAt } from './find-pods.ts'
+
+/**
+ * Says where to get the rest of an object whose containers have no image: of a patch, or of a resource whose operator fills it in.
+ * undefined when every container has one, and for a Pod, of which nothing else is to be had.
+ */
+export function tellMissingImages(
+  object: Readonly<Record<string, unknown>>,
+  podPath: FieldPath,
+  range: TextRange | undefined,
+): Diagnostic | undefined {
+  const kind = String(object.kind)
+  const lists = ['initContainers', 'containers'].map((list) => valueAt(object, [...podPath, 'spec', list]))
+  const containers = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
+  const lacking = containers.filter((container) => isRecord(container) && container.image === undefined)
+  const isOwn = knownKinds.has(kind)
+  if (kind === 'Pod' || lacking.length === 0 || (isOwn && lacking.length < containers.length)) return undefined
+  const message = isOwn
+    ? `This looks like a patch of a ${kind}: its containers have no image. Paste what kubectl kustomize prints for the whole.`
+    : `Containers without an image: what makes Pods of a ${kind} fills them in. Paste such a Pod, as kubectl get pod -o yaml prints it.`
+  return { severity: 'warning', code: 'Hint', path: [], message, ...(range && { range }) }
+}
