@@ -133,7 +133,7 @@ function linksOf(step: LessonStep): readonly string[] {
     block.kind === 'paragraph' ? block.inline : block.kind === 'list' ? block.items.flat() : [],
   )
   const walk = (inline: Inline): readonly string[] =>
-    typeof inline === 'string' || inline.kind === 'code'
+    typeof inline === 'string' || 'text' in inline
       ? []
       : [...(inline.kind === 'link' ? [inline.href] : []), ...inline.inline.flatMap(walk)]
   return inlines.flatMap(walk)

@@ -1,4 +1,5 @@
 import type { Proof } from '../../proof/proof.ts'
+import { formatGlossary } from './format-glossary.ts'
 import { formatProof } from './format-proof.ts'
 import { formatRules } from './format-rules.ts'
 
@@ -12,10 +13,11 @@ export interface GeneratedFile {
 const begin = '<!-- proof: begin (npm run docs) -->'
 const end = '<!-- proof: end -->'
 
-/** Everything that is made from the catalogue of rules and from a run of all vectors. */
+/** Everything that is made from the catalogue of rules, the glossary, and a run of all vectors. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'src/proof/proof.json', format: (proof) => `${JSON.stringify(proof, null, 2)}\n` },
   { path: 'docs/rules.md', format: (proof) => formatRules(proof) },
+  { path: 'docs/glossary.md', format: () => formatGlossary() },
   { path: 'README.md', format: (proof, current) => withSection(current, formatProof(proof)) },
 ]
 

@@ -10,6 +10,8 @@ export type Inline =
   | string
   | { readonly kind: 'strong' | 'em'; readonly inline: readonly Inline[] }
   | { readonly kind: 'code'; readonly text: string }
+  /** A word of the glossary; put in by with-terms.ts. */
+  | { readonly kind: 'term'; readonly id: string; readonly text: string }
   | { readonly kind: 'link'; readonly href: string; readonly inline: readonly Inline[] }
 
 /** Reads paragraphs, lists of one level, blocks of code, emphasis, code and links. `onProblem` hears of all else, which is left out. */

@@ -8,6 +8,7 @@ const pages = [
   { name: 'lessons', title: 'Lessons', text: 'Short courses: predict, then play' },
   { name: 'gallery', title: 'Gallery', text: 'All examples as pictures, with a search' },
   { name: 'myths', title: 'Myths', text: 'Widely believed, and not so' },
+  { name: 'glossary', title: 'Glossary', text: 'The words, explained shortly' },
 ] as const
 
 /** The examples by group, each one click away. */

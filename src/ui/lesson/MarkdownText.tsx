@@ -1,9 +1,14 @@
+import { useMemo } from 'react'
 import type { Block, Inline } from '../../lessons/course/markdown.ts'
+import { withTerms } from '../../lessons/course/with-terms.ts'
+import { findTerm } from '../../lessons/glossary.ts'
+import { TermButton } from '../glossary/TermButton.tsx'
 import { usePages } from '../pages/pages-context.ts'
 
-/** A text that was read from Markdown. */
+/** A text that was read from Markdown, in which the words of the glossary explain themselves. */
 export function MarkdownText({ blocks }: { readonly blocks: readonly Block[] }) {
-  return blocks.map((block, index) => <BlockView key={keyOf(index)} block={block} />)
+  const withWords = useMemo(() => withTerms(blocks), [blocks])
+  return withWords.map((block, index) => <BlockView key={keyOf(index)} block={block} />)
 }
 
 function BlockView({ block }: { readonly block: Block }) {
@@ -41,6 +46,10 @@ function InlineView({ part }: { readonly part: Inline }) {
   switch (part.kind) {
     case 'code':
       return <code>{part.text}</code>
+    case 'term': {
+      const term = findTerm(part.id)
+      return term ? <TermButton term={term} words={part.text} /> : part.text
+    }
     case 'em':
       return (
         <em>

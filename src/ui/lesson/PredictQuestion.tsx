@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Ask } from '../../lessons/course/ask.ts'
 import type { Question } from '../../lessons/course/question.ts'
 import { ruleOf } from '../../trace/rule-source.ts'
+import { TermText } from '../glossary/TermText.tsx'
 import { Icon } from '../shared/Icon.tsx'
 
 interface Props {
@@ -70,7 +71,7 @@ export function PredictQuestion({ question, ask, answer, onAnswer, onReplay }: P
           </p>
           {ask.rule !== undefined && (
             <p className="predict-rule">
-              <b>The rule:</b> {ruleOf(ask.rule).sentence}
+              <b>The rule:</b> <TermText text={ruleOf(ask.rule).sentence} />
             </p>
           )}
           <button type="button" className="button" onClick={onReplay}>

@@ -10,6 +10,9 @@ const GalleryPage = lazy(() => import('../gallery/GalleryPage.tsx').then((module
 const LessonsPage = lazy(() => import('../lesson/LessonsPage.tsx').then((module) => ({ default: module.LessonsPage })))
 const LessonPage = lazy(() => import('../lesson/LessonPage.tsx').then((module) => ({ default: module.LessonPage })))
 const MythsPage = lazy(() => import('../myths/MythsPage.tsx').then((module) => ({ default: module.MythsPage })))
+const GlossaryPage = lazy(() =>
+  import('../glossary/GlossaryPage.tsx').then((module) => ({ default: module.GlossaryPage })),
+)
 
 interface Props {
   /** The minor on the stage: sources are shown as of it. */
@@ -25,6 +28,7 @@ const titles = {
   gallery: 'Examples',
   lessons: 'Lessons',
   myths: 'Myths',
+  glossary: 'Glossary',
 } as const
 
 /**
@@ -119,6 +123,8 @@ function PageOfText({ page, minor, onOpen }: PageProps) {
       return <GalleryPage key={page.find} find={page.find} onOpen={onOpen} />
     case 'lessons':
       return <LessonsPage />
+    case 'glossary':
+      return <GlossaryPage key={page.find} find={page.find} />
     case 'myths':
       return <MythsPage key={page.find} find={page.find} onOpen={onOpen} />
   }

@@ -1,6 +1,6 @@
 import { readLessonLink } from '../../lessons/lesson-link.ts'
 
-const textPages = ['rules', 'proof', 'gallery', 'lessons', 'myths'] as const
+const textPages = ['rules', 'proof', 'gallery', 'lessons', 'myths', 'glossary'] as const
 
 /** A page of text that lies over the stage. */
 export interface TextPage {

@@ -1,6 +1,7 @@
 import type { Minor } from '../../kube/minor.ts'
 import { ruleOf, sourceLink } from '../../trace/rule-source.ts'
 import type { RuleId } from '../../trace/rules.ts'
+import { TermText } from '../glossary/TermText.tsx'
 import { usePages } from '../pages/pages-context.ts'
 
 /** One rule of Kubernetes in plain words, and where it stands. */
@@ -10,7 +11,7 @@ export function RuleNote({ id, minor }: { readonly id: RuleId; readonly minor: M
   const openPage = usePages()
   return (
     <p className="why-rule">
-      {rule.sentence}{' '}
+      <TermText text={rule.sentence} />{' '}
       <span className="why-links">
         {source && (
           <a href={source} title={rule.source} rel="noreferrer" target="_blank">
