@@ -63,7 +63,8 @@ export function sceneAt(trace: Trace, t: number): Scene {
         spec,
         status,
         node: one,
-        restarts: status?.restartCount ?? 0,
+        // The API learns of a new run a moment after the node began it.
+        restarts: Math.max(status?.restartCount ?? 0, one.ref.attempt),
         lastEnd,
         events: events.filter(({ container }) => container === one.ref.name),
       },

@@ -68,7 +68,7 @@ function crashLoop(scene: Scene, seat: Seat): Diagnosis {
     sentence: [
       ...Subject(seat),
       ...(ends < 2
-        ? phrase` failed with ${end ?? ''}`
+        ? phrase` ${isZero ? 'ended' : 'failed'} with ${end ?? ''}`
         : phrase` ${isZero ? 'ends' : 'fails'} again and again: ${ends} times so far, the last time with ${end ?? ''}`),
       ...nextTry(scene, seat),
       ...(seat.node.state === 'running' ? phrase`; it runs again now` : []),

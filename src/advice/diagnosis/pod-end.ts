@@ -77,7 +77,10 @@ function ending(scene: Scene, living: readonly Seat[], endMs: number | undefined
   const grace = pod.metadata.deletionGracePeriodSeconds ?? pod.spec.terminationGracePeriodSeconds ?? 30
   const end = endMs === undefined ? undefined : clockText(scene, Math.max(0, endMs - trace.epochMs))
   const mains = living.filter(({ role }) => role === 'main')
-  const next = mains.length > 0 ? mains : living.slice(-1)
+  // When the period is over, every sidecar that is left has got its signal.
+  const signalled = living.filter(({ node }) => node.state === 'terminating')
+  const next = mains.length > 0 ? mains : signalled.length > 0 ? signalled : living.slice(-1)
+  const isPast = endMs !== undefined && endMs <= trace.epochMs + scene.t
   const hooks = next.filter(({ node }) => node.state === 'prestop')
   return calm('terminating', {
     container: next.length === 1 ? next[0]?.name : undefined,
@@ -89,7 +92,9 @@ function ending(scene: Scene, living: readonly Seat[], endMs: number | undefined
             ...(hooks.length > 0 ? phrase`the ${code('preStop')} hook of ` : []),
             ...names(hooks.length > 0 ? hooks : next),
             ...(hooks.length > 0 ? [] : phrase` to end`),
-            ...(end === undefined ? [] : phrase`; the grace period of ${grace} s is over at ${end}`),
+            ...(end === undefined
+              ? []
+              : phrase`; the grace period of ${grace} s ${isPast ? 'was' : 'is'} over at ${end}`),
             '.',
           ],
     evidence: [
