@@ -71,6 +71,14 @@ describe('the Pod in spite of errors', () => {
   })
 })
 
+test('a gate that only the API server asks for can be switched', () => {
+  const relaxed = pod({ containers: [{ ...containers[0], env: [{ name: 'a b', value: 'c' }] }] })
+  const saidWith = (gates: Record<string, boolean>) =>
+    admitOn(relaxed, '1.32', gates).diagnostics.map(({ code }) => code)
+  expect(saidWith({})).toEqual([])
+  expect(saidWith({ RelaxedEnvironmentVariableValidation: false })).toEqual(['FieldValueInvalid'])
+})
+
 describe('what kubectl itself refuses', () => {
   const cases: readonly [object, string][] = [
     [{ ...pod(), apiVersion: undefined }, 'apiVersion not set'],

@@ -1,7 +1,8 @@
+import { admissionFeatures } from './admission-features.ts'
 import { isAtLeast, type Minor } from './minor.ts'
 
 /** One row: a feature gate of Kubernetes, or a change that shipped without a gate and has a name of ours. */
-interface Row {
+export interface FeatureRow {
   readonly kind: 'gate' | 'change'
   /** The minor from which the switch exists at all. Before it, behaviour is as with `false`. `later`: after every known minor. */
   readonly since: Minor | 'later'
@@ -22,6 +23,7 @@ interface Row {
  * Source: kubernetes/kubernetes pkg/features/kube_features.go of each minor; changes name their own source in `does`.
  */
 export const features = {
+  ...admissionFeatures,
   SidecarContainers: {
     kind: 'gate',
     since: '1.28',
@@ -338,7 +340,7 @@ export const features = {
     on: '1.32',
     does: 'A start-up probe that has passed is not run again before the result is published (pkg/kubelet/prober/worker.go doProbe).',
   },
-} as const satisfies Record<string, Row>
+} as const satisfies Record<string, FeatureRow>
 
 export type FeatureName = keyof typeof features
 
@@ -365,18 +367,18 @@ export function isSwitchableFeature(name: FeatureName, minor: Minor): boolean {
   return isSwitchable(features[name], minor)
 }
 
-function gatesBy(toValue: (name: FeatureName, row: Row) => boolean): FeatureGates {
+function gatesBy(toValue: (name: FeatureName, row: FeatureRow) => boolean): FeatureGates {
   const names = Object.keys(features) as FeatureName[]
   const asked = new Map<string, boolean>(names.map((name) => [name, toValue(name, features[name])]))
   const gates = {} as Record<FeatureName, boolean>
   for (const name of names) {
-    const row: Row = features[name]
+    const row: FeatureRow = features[name]
     gates[name] = [name, ...(row.needs ?? [])].every((needed) => asked.get(needed) === true)
   }
   return gates
 }
 
-function isSwitchable(row: Row, minor: Minor): boolean {
+function isSwitchable(row: FeatureRow, minor: Minor): boolean {
   if (row.kind !== 'gate' || row.since === 'later' || !isAtLeast(minor, row.since)) return false
   return row.locked === undefined || !isAtLeast(minor, row.locked)
 }

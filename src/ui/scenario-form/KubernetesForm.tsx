@@ -1,3 +1,4 @@
+import { admissionFeatures } from '../../kube/admission-features.ts'
 import { featureGates, features, isSwitchableFeature } from '../../kube/features.ts'
 import { isAtLeast, type Minor, minors } from '../../kube/minor.ts'
 import { valueAt } from '../../manifest/find-pods.ts'
@@ -11,6 +12,7 @@ export function KubernetesForm() {
   const { model, change } = useForm()
   const { kubernetes } = model.scenario
   const said = fieldAt(model, ['kubernetes']).said ?? ''
+  const gates = gatesOf(kubernetes)
   return (
     <>
       <FormRow label="Version" path={['kubernetes']}>
@@ -29,16 +31,40 @@ export function KubernetesForm() {
         />
         {said !== '' && said !== kubernetes && <span className="form-unit">shown: {kubernetes}</span>}
       </FormRow>
-      <ul className="form-gates" aria-label={`Feature gates of Kubernetes ${kubernetes}`}>
-        {gatesOf(kubernetes).map((name) => (
-          <GateSwitch key={name} name={name} minor={kubernetes} />
-        ))}
-      </ul>
+      <GateList
+        title={`Feature gates of Kubernetes ${kubernetes}`}
+        names={gates.filter((name) => !(name in admissionFeatures))}
+        minor={kubernetes}
+      />
+      <details className="form-more">
+        <summary>Gates that only decide what the API server lets through</summary>
+        <GateList
+          title={`Gates of the API server of Kubernetes ${kubernetes}`}
+          names={gates.filter((name) => name in admissionFeatures)}
+          minor={kubernetes}
+        />
+      </details>
     </>
   )
 }
 
 type GateName = keyof typeof features
+
+interface GateListProps {
+  readonly title: string
+  readonly names: readonly GateName[]
+  readonly minor: Minor
+}
+
+function GateList({ title, names, minor }: GateListProps) {
+  return (
+    <ul className="form-gates" aria-label={title}>
+      {names.map((name) => (
+        <GateSwitch key={name} name={name} minor={minor} />
+      ))}
+    </ul>
+  )
+}
 
 /** The gates that the minor has, in their order. */
 function gatesOf(minor: Minor): readonly GateName[] {
