@@ -63,6 +63,21 @@ test('an animation tells how far it is, can be stopped, and is saved', async ({ 
   await expect(files.dialog.getByRole('img', { name: 'The animation' })).toHaveJSProperty('naturalWidth', 640)
 })
 
+test('a video is shown before it is saved', async ({ stage, files }) => {
+  await stage.open('x=shop')
+  await files.open('Animation')
+  await files.dialog.getByLabel('to', { exact: true }).fill('3')
+  await files.choose('Speed', '16')
+  await files.choose('Width', '640')
+  await files.choose('Form', 'webm')
+  await files.button('Make it').click()
+  const video = files.dialog.getByLabel('The animation')
+  await expect(video).toHaveJSProperty('videoWidth', 960)
+  const { name, bytes } = await files.save(/^Save, [\d,]+ KB$/)
+  expect(name).toBe('shop.webm')
+  expect(bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3')
+})
+
 test('texts can be copied and saved', async ({ stage, files, page }) => {
   await stage.open('x=shop&t=21.6s')
   await expect(stage.pods.table).toContainText('PodInitializing')

@@ -7,6 +7,7 @@ export const contentSecurityPolicy = [
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  'media-src blob:',
   "font-src 'self'",
   "worker-src 'self'",
   "connect-src 'self'",

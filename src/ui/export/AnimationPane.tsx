@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { encodeGif } from '../../share/export/animation/gif.ts'
 import { lengthOf, planFrames } from '../../share/export/animation/plan-frames.ts'
-import { canEncodeWebm, encodeWebm } from '../../share/export/animation/webm.ts'
+import { encodeWebm, mayEncodeWebm } from '../../share/export/animation/webm.ts'
 import { dark, light } from '../../share/export/picture/palette.ts'
 import { timelinePicture } from '../../share/export/timeline-picture.ts'
 import { formatDuration } from '../../trace/time-label.ts'
@@ -29,7 +29,6 @@ export function AnimationPane({ subject }: { readonly subject: Subject }) {
   const [width, setWidth] = useState<number>(800)
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
   const [form, setForm] = useState<'gif' | 'webm'>('gif')
-  const hasWebm = useHasWebm()
   const { making, start, cancel } = useMaking()
   const scale = useMemo(() => timeScaleOf(changeTimes(trace)), [trace])
   const plan = useMemo(() => planFrames(scale, { fromMs, toMs, speed }), [scale, fromMs, toMs, speed])
@@ -50,7 +49,7 @@ export function AnimationPane({ subject }: { readonly subject: Subject }) {
         <Select label="Speed" value={speed} options={speeds.map((each) => [each, `${each}×`])} onChange={setSpeed} />
         <Select label="Width" value={width} options={widths.map((each) => [each, `${each} px`])} onChange={setWidth} />
         <Select label="Colours" value={theme} options={looks} onChange={setTheme} />
-        {hasWebm && (
+        {mayEncodeWebm() && (
           <Select
             label="Form"
             value={form}
@@ -65,9 +64,13 @@ export function AnimationPane({ subject }: { readonly subject: Subject }) {
       <p className="export-note">
         {plan.times.length} frames, {formatDuration(lengthOf(plan))} long.
       </p>
-      {making.step === 'done' && !isVideo(making.blob) && (
+      {making.step === 'done' && (
         <div className="export-preview">
-          <img src={making.address} alt="The animation" />
+          {isVideo(making.blob) ? (
+            <video src={making.address} aria-label="The animation" controls loop muted playsInline />
+          ) : (
+            <img src={making.address} alt="The animation" />
+          )}
         </div>
       )}
       <div className="export-actions">
@@ -102,21 +105,6 @@ export function AnimationPane({ subject }: { readonly subject: Subject }) {
   )
 }
 
-/** The page's own policy lets it play no media: a video is saved unseen. */
 function isVideo({ type }: Blob): boolean {
   return type === 'video/webm'
-}
-
-function useHasWebm(): boolean {
-  const [hasWebm, setHasWebm] = useState(false)
-  useEffect(() => {
-    let isWanted = true
-    void canEncodeWebm().then((can) => {
-      if (isWanted) setHasWebm(can)
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [])
-  return hasWebm
 }

@@ -14,12 +14,15 @@ const keyMs = 2000
 /** Frames that may wait for the encoder. */
 const mostWaiting = 8
 
-/** Whether this browser can make WebM by itself: it has an encoder, and the page is in a secure context. */
-export async function canEncodeWebm(): Promise<boolean> {
-  return (await configFor({ width: 640, height: 360, framerate: 12 })) !== undefined
+/**
+ * Whether this browser knows how to encode video at all; which codecs it has shows when one is made. It is not asked before: WebKitGTK
+ * without an encoder ends the page at the mere question.
+ */
+export function mayEncodeWebm(): boolean {
+  return typeof VideoEncoder !== 'undefined' && typeof VideoFrame !== 'undefined'
 }
 
-/** A WebM video without sound. Rejects where canEncodeWebm says no. */
+/** A WebM video without sound. Rejects where the browser has no codec for it. */
 export async function encodeWebm({ picture, plan, scale, ground, onProgress, signal }: Encoding): Promise<Blob> {
   // Encoders want even numbers.
   const even = (length: number) => 2 * Math.ceil((length * scale) / 2)
@@ -79,7 +82,7 @@ interface Wanted {
 }
 
 async function configFor({ width, height, framerate }: Wanted) {
-  if (typeof VideoEncoder === 'undefined' || typeof VideoFrame === 'undefined') return undefined
+  if (!mayEncodeWebm()) return undefined
   const bitrate = Math.round(width * height * framerate * bitsPerPixel)
   for (const { name, codec } of codecs) {
     const config: VideoEncoderConfig = { codec: name, width, height, framerate, bitrate, latencyMode: 'quality' }
