@@ -30,7 +30,7 @@ test('prints what was asked for of the standard input, and nothing else', () => 
 test('says where a manifest is wrong, and prints nothing', () => {
   const { status, stdout, stderr } = run(['-'], manifest.replace('image:', 'imag:'))
   expect([status, stdout]).toEqual([1, ''])
-  expect(stderr.split('\n')).toContain('<stdin>:5:43: unknown field "spec.initContainers[0].imag"')
+  expect(stderr.split('\n')).toContain('<stdin>:5:37: unknown field "spec.initContainers[0].imag"')
 })
 
 test('says what is the matter, and what to mend', () => {

@@ -14,7 +14,7 @@ import type { Trace } from '../trace/trace.ts'
 import { fieldPlaces } from './field-places.ts'
 import { type SeenPod, seenPods } from './live-pods.ts'
 import type { ContainerPlace, InferenceNote, Picture, PictureInput } from './picture.ts'
-import { type DocumentRanges, placeInText } from './place-in-text.ts'
+import { type DocumentRanges, placeDiagnostic } from './place-in-text.ts'
 import { type RefusedPart, refusedParts, withoutParts } from './refused-parts.ts'
 import { type Replayed, type ReplaySetting, replayed } from './replayed.ts'
 import { scenarioFor } from './scenario-for.ts'
@@ -142,10 +142,7 @@ function placed(
   document: DocumentRanges | undefined,
 ): readonly Diagnostic[] {
   if (document === undefined) return diagnostics
-  return diagnostics.map((diagnostic) => {
-    const range = diagnostic.range ?? placeInText(text, diagnostic.path, document)
-    return range === undefined ? diagnostic : { ...diagnostic, range }
-  })
+  return diagnostics.map((diagnostic) => placeDiagnostic(text, diagnostic, document))
 }
 
 function inTextOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assertExists } from '../base/assert.ts'
 import type { FieldPath } from '../kube/diagnostic.ts'
 import { parseManifest } from '../manifest/parse-manifest.ts'
-import { placeInText } from './place-in-text.ts'
+import { placeDiagnostic, placeInText } from './place-in-text.ts'
 
 const text = `kind: Pod
 metadata:
@@ -25,6 +25,22 @@ test.each<[string, FieldPath, string]>([
 ])('%s', (_, path, pointed) => {
   const range = assertExists(placeInText(text, path, pod), 'a place')
   expect(text.slice(range.start, range.end)).toBe(pointed)
+})
+
+test('what is wrong with a name points at the name, and writes the one that is proposed', () => {
+  const written = 'featureGates: { SidecarContainer: false }'
+  const keyRanges = new Map([['featureGates.SidecarContainer', { start: 16, end: 32 }]])
+  const ranges = new Map([['featureGates.SidecarContainer', { start: 34, end: 39 }]])
+  const path = ['featureGates', 'SidecarContainer']
+  const message = 'no gate "SidecarContainer"; did you mean "SidecarContainers"?'
+  const problem = { severity: 'warning', code: 'Scenario', path, message } as const
+  expect(placeDiagnostic(written, problem, { ranges, keyRanges })).toEqual({
+    ...problem,
+    range: { start: 16, end: 32 },
+    fix: { title: 'Write SidecarContainers', edits: [{ range: { start: 16, end: 32 }, text: 'SidecarContainers' }] },
+  })
+  const other = { ...problem, message: 'in Kubernetes 1.36 this gate is on and cannot be switched' }
+  expect(placeDiagnostic(written, other, { ranges, keyRanges })).toEqual({ ...other, range: { start: 34, end: 39 } })
 })
 
 test('a document without places has none', () => {

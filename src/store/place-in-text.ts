@@ -1,4 +1,4 @@
-import { type FieldPath, formatPath, type TextRange } from '../kube/diagnostic.ts'
+import { type Diagnostic, type FieldPath, type Fix, formatPath, type TextRange } from '../kube/diagnostic.ts'
 
 /** Where the values and the names of the fields of one document stand, by formatPath of their path. */
 export interface DocumentRanges {
@@ -25,6 +25,29 @@ export function placeInText(
   }
   const [firstKey] = keyRanges.values()
   return firstKey
+}
+
+/** `diagnostic` with its place in the text, and with the edit that writes the name it proposes. */
+export function placeDiagnostic(text: string, diagnostic: Diagnostic, document: DocumentRanges): Diagnostic {
+  const { path } = diagnostic
+  const name = isAboutName(diagnostic) ? document.keyRanges.get(formatPath(path)) : undefined
+  const range = diagnostic.range ?? name ?? placeInText(text, path, document)
+  if (range === undefined) return diagnostic
+  const fix = diagnostic.fix ?? (name && proposedName(text, diagnostic, name))
+  return { ...diagnostic, range, ...(fix && { fix }) }
+}
+
+/** Whether it is the name of the field that is wrong, not its value. */
+function isAboutName({ code, path, message }: Diagnostic): boolean {
+  if (code === 'Decode') return message.startsWith('unknown field')
+  return code === 'Scenario' && message.includes(`"${path.at(-1)}"`)
+}
+
+function proposedName(text: string, { message }: Diagnostic, range: TextRange): Fix | undefined {
+  const meant = /did you mean "([^"]+)"\?/.exec(message)?.[1]
+  if (meant === undefined) return undefined
+  const quote = /^["']/.exec(text.slice(range.start, range.end))?.[0] ?? ''
+  return { title: `Write ${meant}`, edits: [{ range, text: `${quote}${meant}${quote}` }] }
 }
 
 function firstLine(text: string, { start, end }: TextRange): TextRange {
