@@ -46,9 +46,13 @@ async function tryBrowser({ name, needs, start }: Candidate, to: Addresses): Pro
     } catch (error) {
       failed.push(title)
       const picture = join(tmpdir(), `podreel-${name}-${failed.length}.png`)
-      writeFileSync(picture, await page.picture())
       const words = error instanceof Error ? error.message : String(error)
-      process.stdout.write(`  FAIL  ${title}: ${words} (${picture})\n`)
+      process.stdout.write(`  FAIL  ${title}: ${words}\n`)
+      // A page that has crashed has no picture.
+      const bytes = await page.picture().catch(() => undefined)
+      if (bytes === undefined) break
+      writeFileSync(picture, bytes)
+      process.stdout.write(`        ${picture}\n`)
     }
   const complaints = page.complaints()
   for (const complaint of complaints ?? []) process.stdout.write(`  FAIL  ${complaint}\n`)

@@ -78,7 +78,8 @@ async function pageOf(call: Call, binary: string, driver: ChildProcess): Promise
     picture: async () => Buffer.from(String(await call('GET', `${path}/screenshot`)), 'base64'),
     complaints: () => undefined,
     close: async () => {
-      await call('DELETE', path)
+      // The session of a page that has crashed is gone already.
+      await call('DELETE', path).catch(() => undefined)
       if (driver.pid !== undefined) process.kill(-driver.pid)
     },
   }
