@@ -68,12 +68,18 @@ export function AdviceItem({ advice, minor, links, end, onSeek, isTried, onPrevi
               </span>
             ))}
           </p>
-          <button type="button" className="button" aria-pressed={isTried} onClick={onPreview}>
-            Preview<span className="visually-hidden">: {fix.title}</span>
+          <button
+            type="button"
+            className="button"
+            aria-label={`Preview: ${fix.title}`}
+            aria-pressed={isTried}
+            onClick={onPreview}
+          >
+            Preview
           </button>
           {onKeep && (
-            <button type="button" className="button" onClick={onKeep}>
-              Keep<span className="visually-hidden">: {fix.title}</span>
+            <button type="button" className="button" aria-label={`Keep: ${fix.title}`} onClick={onKeep}>
+              Keep
             </button>
           )}
         </div>
