@@ -1,4 +1,4 @@
-import { type TimeAxis, xOf } from './time-axis.ts'
+import { inLetters, type TimeAxis, xOf } from './time-axis.ts'
 
 /** Pixels of one letter inside a bar, and what stands free around the words. */
 const letterWidth = 6.7
@@ -33,7 +33,7 @@ export function placeBar(
   const place = within(start, Math.max(start + thinnest, end), axis.width)
   if (!place) return undefined
   for (const [clearFrom, clearTo] of clearings(axis, place.left, place.left + place.width)) {
-    const fitting = words.find((word) => word.length * letterWidth + padding <= clearTo - clearFrom)
+    const fitting = words.find((word) => inLetters(axis, word.length * letterWidth) + padding <= clearTo - clearFrom)
     if (fitting !== undefined) return { ...place, words: fitting, indent: clearFrom - place.left + padding / 2 }
   }
   return { ...place, words: undefined, indent: 0 }
@@ -48,12 +48,18 @@ export function placeMark(
   room: number,
 ): BarPlace | undefined {
   const start = xOf(axis, at)
-  const wanted = Math.max(least, (words[0]?.length ?? 0) * letterWidth + padding)
+  const wanted = Math.max(least, inLetters(axis, (words[0]?.length ?? 0) * letterWidth) + padding)
   const width = wanted <= room ? wanted : Math.max(2, Math.min(room, least))
   // One that has no room behind its instant ends there: nothing hangs over the end of the axis.
   const left = Math.min(start, axis.width - width)
   const place = start > axis.width ? undefined : within(left, left + width, axis.width)
-  return place && { ...place, words: words.find((word) => word.length * letterWidth + 4 <= place.width), indent: 0 }
+  return (
+    place && {
+      ...place,
+      words: words.find((word) => inLetters(axis, word.length * letterWidth) + 4 <= place.width),
+      indent: 0,
+    }
+  )
 }
 
 function within(start: number, end: number, width: number): Pick<BarPlace, 'left' | 'width' | 'isCut'> | undefined {

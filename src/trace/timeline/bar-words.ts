@@ -14,6 +14,8 @@ export function barWords(bar: Bar, isInit: boolean): readonly string[] {
     case 'createFailed':
       return bar.detail === undefined ? [word] : [bar.detail, word]
     case 'backoff':
+      // Of so many runs nobody knows more than their number: they are one stretch.
+      if (isUntoldRuns(bar)) return [`at least ${bar.detail}`, bar.detail ?? word]
       return [`${word} ${formatDuration(bar.to - bar.from)}`, word]
     case 'prestop':
       return ['preStop hook', word]
@@ -36,9 +38,15 @@ export function endWords(bar: Bar): readonly string[] {
   return bar.detail !== undefined && bar.detail !== 'Error' ? [`${code} ${bar.detail}`, code] : [code]
 }
 
+function isUntoldRuns({ kind, certainty, detail }: Bar): boolean {
+  const isGuess = certainty !== undefined && certainty !== 'known' && certainty.of === 'all'
+  return kind === 'backoff' && isGuess && /^\d+ earlier runs?$/.test(detail ?? '')
+}
+
 /** What `bar` says, in words: `exit 1`, `pulling shop/app:2.3`, `ready`. */
 export function barState(bar: Bar): string {
   const { word } = stateLooks[bar.kind]
+  if (isUntoldRuns(bar)) return `at least ${bar.detail}`
   switch (bar.kind) {
     case 'completed':
       return bar.detail === undefined || bar.detail === 'Completed' ? word : `${word}, ${bar.detail}`
@@ -87,7 +95,8 @@ export function roleWords(lane: Pick<ContainerLane, 'ref' | 'place' | 'of'>): st
 export function laneStory(lane: ContainerLane): string {
   const story = lane.node.map((bar) => {
     const attempt = barAttempt(bar)
-    return `${barState(bar)} ${barTimes(bar)}${attempt && ` (${attempt})`}`
+    const isGuess = bar.certainty !== undefined && bar.certainty !== 'known'
+    return `${barState(bar)} ${barTimes(bar)}${attempt && ` (${attempt})`}${isGuess ? ', inferred' : ''}`
   })
   return story.length > 0 ? story.join('; ') : 'never on the node'
 }

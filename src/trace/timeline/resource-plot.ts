@@ -20,10 +20,14 @@ const farthestLimit = 1.6
 
 /** The plot of `view` on `height` pixels. */
 export function resourcePlot(view: ResourceView, axis: TimeAxis, height: number): ResourcePlot {
-  const demand = Math.max(view.request?.value ?? 0, ...view.blocks.map((block) => block.base + block.value))
+  const demand = Math.max(
+    view.request?.value ?? 0,
+    ...view.blocks.map((block) => Math.max(0, block.base) + block.value),
+  )
   const highest = Math.max(demand, ...view.limitLevels.map((level) => level.value))
   const top = (demand > 0 ? Math.min(highest, demand * farthestLimit) : highest) || 1
-  const toHeight = (value: number) => (value / top) * height
+  // What is written below nothing, which the API server refuses, lies on the ground.
+  const toHeight = (value: number) => (Math.max(0, value) / top) * height
   const toY = (value: number) => height - Math.min(height - 1, toHeight(value))
   return { demand, top, toHeight, limitPath: outlineOf(view.limitLevels, axis, height, toY) }
 }

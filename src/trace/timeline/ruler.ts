@@ -1,7 +1,7 @@
 import { formatTick } from '../time-label.ts'
 import { type Fold, type Tick, ticksOf } from '../time-scale.ts'
 import type { Trace } from '../trace.ts'
-import { endOf, type TimeAxis, xOf } from './time-axis.ts'
+import { endOf, inLetters, type TimeAxis, xOf } from './time-axis.ts'
 
 /** A tick and where it is drawn, in pixels. */
 export interface PlacedTick extends Tick {
@@ -30,19 +30,19 @@ const beside = 9
 
 /** The ticks in view. */
 export function ticksIn(axis: TimeAxis): readonly PlacedTick[] {
-  const longest = axis.scale.end >= 60_000 ? 92 : 64
+  const longest = inLetters(axis, axis.scale.end >= 60_000 ? 92 : 64)
   return ticksOf(axis.scale, axis.view, axis.width, longest).map((tick) => ({ ...tick, x: xOf(axis, tick.at) }))
 }
 
 /** The middle of the words of a tick. Those of the very start stand behind its line, on which the playhead rests at first. */
-export function tickMiddle({ at, x, label }: PlacedTick, width: number): number {
-  return at === 0 ? x + label.length * halfLetter + beside : withinAxis(x, label, width)
+export function tickMiddle({ at, x, label }: PlacedTick, axis: TimeAxis): number {
+  return at === 0 ? x + inLetters(axis, label.length * halfLetter) + beside : withinAxis(x, label, axis)
 }
 
 /** The middle of a label, moved so that it does not hang over the edge of the card. */
-export function withinAxis(x: number, label: string, width: number): number {
-  const half = label.length * halfLetter
-  return Math.min(Math.max(x, half - 14), width + 14 - half)
+export function withinAxis(x: number, label: string, axis: TimeAxis): number {
+  const half = inLetters(axis, label.length * halfLetter)
+  return Math.min(Math.max(x, half - 14), axis.width + 14 - half)
 }
 
 /** The folds in view. */
@@ -62,10 +62,10 @@ export function openedIn(axis: TimeAxis, folds: readonly Fold[]): readonly FoldI
 }
 
 /** Those whose words do not lie on the words of the one before. */
-export function withoutCollisions(folds: readonly FoldInView[]): readonly FoldInView[] {
+export function withoutCollisions(folds: readonly FoldInView[], axis: TimeAxis): readonly FoldInView[] {
   let free = Number.NEGATIVE_INFINITY
   return folds.filter(({ x, length }) => {
-    const half = length.length * halfLetter + 8
+    const half = inLetters(axis, length.length * halfLetter) + 8
     if (x - half < free) return false
     free = x + half
     return true
@@ -74,5 +74,7 @@ export function withoutCollisions(folds: readonly FoldInView[]): readonly FoldIn
 
 /** The words behind the end of a trace, as long as there is room; undefined for none. */
 export function tailWordsOf(axis: TimeAxis, endedBy: Trace['endedBy']): string | undefined {
-  return tailWords[endedBy].find((words) => words.length * 2 * halfLetter + 44 < axis.width - endOf(axis))
+  return tailWords[endedBy].find(
+    (words) => inLetters(axis, words.length * 2 * halfLetter) + 44 < axis.width - endOf(axis),
+  )
 }

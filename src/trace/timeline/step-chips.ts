@@ -1,6 +1,6 @@
 import { lastAtMost } from '../../base/binary-search.ts'
 import type { Step, Trace } from '../trace.ts'
-import { type TimeAxis, timeAt, xOf } from './time-axis.ts'
+import { inLetters, type TimeAxis, timeAt, xOf } from './time-axis.ts'
 
 /** A step in a few words, where it is drawn. */
 export interface StepChip {
@@ -34,7 +34,7 @@ export function stepChips(trace: Trace, axis: TimeAxis): readonly StepChip[] {
   let free = 0
   for (const step of steps) {
     const words = stepWords(step)
-    const width = Math.min(axis.width, Math.round(words.length * letterWidth + padding))
+    const width = Math.min(axis.width, Math.round(inLetters(axis, words.length * letterWidth) + padding))
     const x = xOf(axis, step.at)
     const wanted = Math.max(0, Math.min(x, axis.width - width))
     if (Math.max(wanted, free) + width > axis.width) {

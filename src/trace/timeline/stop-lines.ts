@@ -1,7 +1,7 @@
 import type { SimTime } from '../../base/time.ts'
 import type { Lanes } from '../lanes.ts'
 import type { StopMarker } from '../stop-markers.ts'
-import { type TimeAxis, xOf } from './time-axis.ts'
+import { inLetters, type TimeAxis, xOf } from './time-axis.ts'
 
 /** A grace period as a tint behind the lanes, in pixels. */
 export interface GraceBand {
@@ -38,7 +38,7 @@ export function stopLines(lanes: Lanes, axis: TimeAxis): readonly StopLine[] {
   return lanes.stops.flatMap((stop) => {
     const x = xOf(axis, stop.at)
     if (x < 0 || x > axis.width) return []
-    const width = stop.label.length * 6.7 + 12
+    const width = inLetters(axis, stop.label.length * 6.7) + 12
     const isLeft = x > width && x - width > lastRight
     lastRight = isLeft ? x : x + width
     const graceX = stop.graceEnds !== undefined && stop.graceEnds <= axis.scale.end ? xOf(axis, stop.graceEnds) : -1

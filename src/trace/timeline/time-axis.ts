@@ -7,6 +7,13 @@ export interface TimeAxis {
   readonly view: TimeView
   /** Pixels from the first to the last instant in view. */
   readonly width: number
+  /** How many times as large as usual the reader has the letters; absent: as usual. */
+  readonly letters?: number
+}
+
+/** Pixels on `axis` of what takes `usual` pixels in letters of the usual size. */
+export function inLetters({ letters = 1 }: Pick<TimeAxis, 'letters'>, usual: number): number {
+  return usual * letters
 }
 
 /** The axis goes on behind the end of a trace whose Pod is still there, so that the state it ends in has room. */

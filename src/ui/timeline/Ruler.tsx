@@ -28,16 +28,16 @@ export const Ruler = memo(function Ruler({ axis, endedBy, onOpenFold, opened, on
     <div className="ruler">
       <div className="ruler-axis">
         {ticksIn(axis).map((tick) => (
-          <span key={tick.at} className="tick" style={{ left: tickMiddle(tick, axis.width) }}>
+          <span key={tick.at} className="tick" style={{ left: tickMiddle(tick, axis) }}>
             {tick.label}
           </span>
         ))}
-        {withoutCollisions(foldsIn(axis)).map(({ fold, x, length }) => (
+        {withoutCollisions(foldsIn(axis), axis).map(({ fold, x, length }) => (
           <button
             key={fold.from}
             type="button"
             className="fold-button"
-            style={{ left: withinAxis(x, `  ${length}`, axis.width) }}
+            style={{ left: withinAxis(x, `  ${length}`, axis) }}
             aria-label={`Unfold ${length} in which nothing changes`}
             title={`${length} in which nothing changes. Click to unfold.`}
             onClick={() => onOpenFold(fold)}
@@ -45,12 +45,12 @@ export const Ruler = memo(function Ruler({ axis, endedBy, onOpenFold, opened, on
             <span>{length}</span>
           </button>
         ))}
-        {withoutCollisions(openedIn(axis, opened)).map(({ fold, x, length }) => (
+        {withoutCollisions(openedIn(axis, opened), axis).map(({ fold, x, length }) => (
           <button
             key={fold.from}
             type="button"
             className="fold-button"
-            style={{ left: withinAxis(x, `› ${length} ‹`, axis.width) }}
+            style={{ left: withinAxis(x, `› ${length} ‹`, axis) }}
             aria-label={`Fold ${length} in which nothing changes`}
             title={`${length} in which nothing changes. Click to fold.`}
             onClick={() => onCloseFold(fold)}

@@ -22,6 +22,7 @@ import { targetOf, useTip } from './TipView.tsx'
 import { tipAt } from './tips.ts'
 import { useActiveRow } from './use-active-lane.ts'
 import { useGhosts } from './use-ghosts.ts'
+import { useLetters } from './use-letters.ts'
 import { useNearestPlayhead } from './use-playhead-store.ts'
 import { usePlotGestures } from './use-plot-gestures.ts'
 import { useRange } from './use-range.ts'
@@ -44,15 +45,17 @@ export function TimelineCard(props: StageProps) {
   const card = useRef<HTMLDivElement>(null)
   const plot = useRef<HTMLDivElement>(null)
   const cardWidth = useWidth(card)
-  const isNarrow = cardWidth < narrow
+  const letters = useLetters(card)
+  const isNarrow = cardWidth < narrow * letters
   const lanes = useMemo(() => lanesOf(trace), [trace])
   const axisLeft = isNarrow
     ? rightPadding
     : gutterOf(
         lanes.containers.map((lane) => lane.ref.name),
         cardWidth,
+        letters,
       )
-  const [axis, controls] = useTimeAxis(trace, Math.max(0, cardWidth - axisLeft - rightPadding))
+  const [axis, controls] = useTimeAxis(trace, Math.max(0, cardWidth - axisLeft - rightPadding), letters)
   const [withConditions, setWithConditions] = useRemembered('conditions', flag, false)
   const [source, setSource] = useRemembered('statusSource', readSource, 'both')
   const { range, setRange, setEnd, toggle } = useRange(trace)
@@ -145,7 +148,7 @@ export function TimelineCard(props: StageProps) {
                 source={source}
                 axis={axis}
                 isFirstMain={index === firstMain && index > 0}
-                isLong={nameWidth(lane.ref.name) > (isNarrow ? axis.width : axisLeft)}
+                isLong={nameWidth(lane.ref.name, letters) > (isNarrow ? axis.width : axisLeft)}
                 isSelected={selected === lane.ref.name}
                 isHovered={hovered === lane.ref.name}
                 onSelect={select}
@@ -209,12 +212,12 @@ function laneOf(target: Element): string | undefined {
 }
 
 /** Pixels of a name with what stands free around it. */
-function nameWidth(name: string): number {
-  return name.length * 7.4 + 34
+function nameWidth(name: string, letters: number): number {
+  return name.length * 7.4 * letters + 34
 }
 
 /** Pixels for the names: as wide as the longest, within reason. */
-function gutterOf(names: readonly string[], cardWidth: number): number {
-  const longest = Math.max(132, ...names.map(nameWidth))
-  return Math.round(Math.min(longest, 190, cardWidth * 0.3))
+function gutterOf(names: readonly string[], cardWidth: number, letters: number): number {
+  const longest = Math.max(132 * letters, ...names.map((name) => nameWidth(name, letters)))
+  return Math.round(Math.min(longest, 190 * letters, cardWidth * 0.3))
 }

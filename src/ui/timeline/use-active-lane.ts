@@ -25,7 +25,10 @@ function showRow(frame: HTMLElement, row: HTMLElement | undefined): void {
   const top = row.offsetTop - frame.offsetTop
   const isAbove = top < frame.scrollTop
   const isBelow = top + row.offsetHeight > frame.scrollTop + frame.clientHeight
-  if (isAbove || isBelow) frame.scrollTo({ top: Math.max(0, top - frame.clientHeight / 3) })
+  if (isAbove || isBelow) {
+    const rowsAbove = Math.floor(frame.clientHeight / 3 / row.offsetHeight)
+    frame.scrollTo({ top: Math.max(0, top - rowsAbove * row.offsetHeight) })
+  }
 }
 
 /** The container of the newest step at `snapshot`; undefined where that is of the whole Pod. */

@@ -34,8 +34,8 @@ export interface AxisControls {
 
 const noFolds: ReadonlySet<number> = new Set()
 
-/** The axis of `trace` on `width` pixels: all of it until the reader zooms in. */
-export function useTimeAxis(trace: Trace, width: number): readonly [TimeAxis, AxisControls] {
+/** The axis of `trace` on `width` pixels, with letters so many times as large as usual: all of it until the reader zooms in. */
+export function useTimeAxis(trace: Trace, width: number, letters: number): readonly [TimeAxis, AxisControls] {
   const [opened, setOpened] = useState(noFolds)
   const [chosen, setChosen] = useState<TimeView>()
   const times = useMemo(() => changeTimes(trace), [trace])
@@ -43,8 +43,8 @@ export function useTimeAxis(trace: Trace, width: number): readonly [TimeAxis, Ax
   const scale = useMemo(() => withTail(timeScaleOf(times, opened), trace), [times, opened, trace])
   const axis = useMemo(() => {
     const view = chosen ? panView(scale, zoomView(scale, chosen, 1, chosen.from), 0) : fitView(scale)
-    return { scale, view, width }
-  }, [scale, chosen, width])
+    return { scale, view, width, letters }
+  }, [scale, chosen, width, letters])
   const controls = useMemo((): AxisControls => {
     const show = (view: TimeView) => setChosen(isZoomed(scale, view) ? view : undefined)
     return {

@@ -11,7 +11,7 @@ interface Props {
 
 /** A time that can be gone to, as long as it lies in the trace. */
 export function Instant({ at, end, onSeek, isExact = false }: Props) {
-  const words = isExact && at % 100 !== 0 ? formatExactTime(at) : formatTime(at)
+  const words = isExact && at < 60_000 && at % 100 !== 0 ? formatExactTime(at) : formatTime(at)
   if (at > end) return <span className="mono">{words}</span>
   return (
     <button type="button" className="link mono" onClick={() => onSeek(at)}>

@@ -15,6 +15,9 @@ interface Props {
   readonly onSeek: (t: number) => void
 }
 
+/** More than this are counted. */
+const mostWaits = 6
+
 /** What has to happen next, and until when: a time, the next try, or for ever. */
 export function WaitingNote({ waiting: { waits, rest, graceEnds }, ...props }: Props) {
   const id = useId()
@@ -30,12 +33,13 @@ export function WaitingNote({ waiting: { waits, rest, graceEnds }, ...props }: P
       )}
       {waits.length > 0 && (
         <ul aria-labelledby={id}>
-          {waits.map((wait) => (
+          {waits.slice(0, mostWaits).map((wait) => (
             <li key={`${wait.container ?? ''}${wait.what.length}`} data-trouble={wait.isTrouble}>
               <PhraseText parts={wait.what} />
               <Until wait={wait} {...props} />
             </li>
           ))}
+          {waits.length > mostWaits && <li className="why-until">and {waits.length - mostWaits} more</li>}
         </ul>
       )}
       {graceEnds !== undefined && (

@@ -8,11 +8,9 @@ import { element } from './xml.ts'
 
 /** The words of the axis. */
 export function rulerPart({ axis, axisLeft, trace }: Frame): Part {
-  const ticks = ticksIn(axis).map(({ x, label }) =>
-    words(withinAxis(x, label, axis.width), 15, 'mono mid f-ink3', label),
-  )
-  const folds = withoutCollisions(foldsIn(axis)).map(({ x, length }) => {
-    const middle = withinAxis(x, `  ${length}`, axis.width)
+  const ticks = ticksIn(axis).map(({ x, label }) => words(withinAxis(x, label, axis), 15, 'mono mid f-ink3', label))
+  const folds = withoutCollisions(foldsIn(axis), axis).map(({ x, length }) => {
+    const middle = withinAxis(x, `  ${length}`, axis)
     const width = textWidth(length, 'mono', 11) + 12
     const pill = { x: middle - width / 2, y: 3, width, height: 17, rx: 8.5, class: 'f-sheet s-strong' }
     return element('rect', pill) + words(middle, 15, 'mono mid f-ink2', length)
