@@ -1,3 +1,4 @@
+import { rememberLast } from '../base/remember-last.ts'
 import { findContainerStatus, hasAnyMainContainerStarted } from './container-status.ts'
 import type { FeatureGates } from './features.ts'
 import {
@@ -75,26 +76,60 @@ export function generatePodConditions(facts: ConditionFacts, gates: FeatureGates
  */
 export function judgeContainersReady(spec: PodSpec, phase: PodPhase, { init, main }: StatusLists): Verdict {
   if (init === undefined && main === undefined) return { status: 'False', reason: 'UnknownContainerStatuses' }
-  const unknown: string[] = []
-  const unready: string[] = []
-  const count = (
-    containers: readonly Container[] | undefined,
-    statuses: StatusLists['main'],
-    onlySidecars: boolean,
-  ) => {
-    for (const container of containers ?? []) {
-      if (onlySidecars && !isSidecar(container)) continue
-      const status = findContainerStatus(statuses, container.name)
-      if (status === undefined) unknown.push(container.name)
-      else if (!status.ready) unready.push(container.name)
-    }
-  }
-  count(spec.initContainers, init, true)
-  count(spec.containers, main, false)
+  const ofSidecars = laggingSidecars(spec.initContainers, init)
+  const ofMains = laggingMains(spec.containers, main)
+  const unknown = [...ofSidecars.unknown, ...ofMains.unknown]
+  const unready = [...ofSidecars.others, ...ofMains.others]
   if (phase === 'Failed' || (phase === 'Succeeded' && unknown.length === 0)) return terminalVerdict(phase)
   const message = joinNames(unknown, unready, 'unready')
   return message === '' ? verdict(true) : { status: 'False', reason: 'ContainersNotReady', message }
 }
+
+/** Names of containers, in spec order. */
+interface Lagging {
+  /** Those without a status. */
+  readonly unknown: readonly string[]
+  /** Those whose status does not say yet what is waited for. */
+  readonly others: readonly string[]
+}
+
+function laggingOf(
+  containers: readonly Container[] | undefined,
+  statuses: StatusLists['main'],
+  isAwaited: (container: Container) => boolean,
+  hasCome: (status: ContainerStatus, container: Container) => boolean | undefined,
+): Lagging {
+  const unknown: string[] = []
+  const others: string[] = []
+  for (const container of containers ?? []) {
+    if (!isAwaited(container)) continue
+    const status = findContainerStatus(statuses, container.name)
+    if (status === undefined) unknown.push(container.name)
+    else if (hasCome(status, container) !== true) others.push(container.name)
+  }
+  return { unknown, others }
+}
+
+// While init containers come and go the list of main containers stays the same, and the other way round.
+const laggingSidecars = rememberLast((containers: PodSpec['initContainers'], statuses: StatusLists['init']) =>
+  laggingOf(containers, statuses, isSidecar, ({ ready }) => ready),
+)
+const laggingMains = rememberLast((containers: PodSpec['containers'], statuses: StatusLists['main']) =>
+  laggingOf(
+    containers,
+    statuses,
+    () => true,
+    ({ ready }) => ready,
+  ),
+)
+const laggingInits = rememberLast((containers: PodSpec['initContainers'], statuses: StatusLists['init']) =>
+  laggingOf(
+    containers,
+    statuses,
+    () => true,
+    ({ started, ready }, container) => (isSidecar(container) ? started : ready),
+  ),
+)
 
 /**
  * Ready when the containers are, by `containersReady`, and every readiness gate's condition in `conditions` is True.
@@ -129,13 +164,7 @@ function judgeInitialized(
   const initContainers = spec.initContainers ?? []
   if (init === undefined && main === undefined && initContainers.length > 0)
     return { status: 'False', reason: 'UnknownContainerStatuses' }
-  const unknown: string[] = []
-  const incomplete: string[] = []
-  for (const container of initContainers) {
-    const status = findContainerStatus(init, container.name)
-    if (status === undefined) unknown.push(container.name)
-    else if (!(isSidecar(container) ? status.started : status.ready)) incomplete.push(container.name)
-  }
+  const { unknown, others: incomplete } = laggingInits(spec.initContainers, init)
   if (phase === 'Succeeded' && unknown.length === 0) return { status: 'True', reason: 'PodCompleted' }
   if (hasAnyMainContainerStarted(spec, main)) return verdict(true)
   const message = joinNames(unknown, incomplete, 'incomplete')

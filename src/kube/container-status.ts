@@ -1,4 +1,5 @@
-import type { ContainerStatus, PodSpec } from './pod.ts'
+import { rememberLast } from '../base/remember-last.ts'
+import type { Container, ContainerStatus, PodSpec } from './pod.ts'
 
 /** From this length on a list is searched by an index of its names. */
 const indexedFrom = 9
@@ -47,8 +48,13 @@ function hasNames(statuses: readonly ContainerStatus[], names: readonly string[]
  * Models: kubernetes/kubernetes pkg/kubelet/container/helpers.go HasAnyRegularContainerStarted.
  */
 export function hasAnyMainContainerStarted(spec: PodSpec, statuses: readonly ContainerStatus[] | undefined): boolean {
-  return (spec.containers ?? []).some(({ name }) => {
-    const state = findContainerStatus(statuses, name)?.state
-    return Boolean(state?.running ?? state?.terminated)
-  })
+  return hasAnyStarted(spec.containers, statuses)
 }
+
+const hasAnyStarted = rememberLast(
+  (containers: readonly Container[] | undefined, statuses: readonly ContainerStatus[] | undefined) =>
+    (containers ?? []).some(({ name }) => {
+      const state = findContainerStatus(statuses, name)?.state
+      return Boolean(state?.running ?? state?.terminated)
+    }),
+)

@@ -1,3 +1,4 @@
+import { rememberLast } from '../base/remember-last.ts'
 import { findContainerStatus, hasAnyMainContainerStarted } from './container-status.ts'
 import type { FeatureGates } from './features.ts'
 import {
@@ -77,20 +78,23 @@ interface InitCounts {
   failedForGood: number
 }
 
-function countInitContainers(spec: PodSpec, statuses: readonly ContainerStatus[], gates: FeatureGates): InitCounts {
-  const counts: InitCounts = { pending: 0, failed: 0, failedForGood: 0 }
-  for (const container of spec.initContainers ?? []) {
-    if (isSidecar(container)) continue
-    const { state, lastState } = findContainerStatus(statuses, container.name) ?? {}
-    const ended = state?.running ? undefined : (state?.terminated ?? (state?.waiting && lastState?.terminated))
-    if (ended === undefined) counts.pending++
-    else if (ended.exitCode !== 0) {
-      counts.failed++
-      if (!willRestart(container, spec, ended, gates)) counts.failedForGood++
+// While init containers come and go the list of main containers stays the same, and the other way round.
+const countInitContainers = rememberLast(
+  (spec: PodSpec, statuses: readonly ContainerStatus[], gates: FeatureGates): InitCounts => {
+    const counts: InitCounts = { pending: 0, failed: 0, failedForGood: 0 }
+    for (const container of spec.initContainers ?? []) {
+      if (isSidecar(container)) continue
+      const { state, lastState } = findContainerStatus(statuses, container.name) ?? {}
+      const ended = state?.running ? undefined : (state?.terminated ?? (state?.waiting && lastState?.terminated))
+      if (ended === undefined) counts.pending++
+      else if (ended.exitCode !== 0) {
+        counts.failed++
+        if (!willRestart(container, spec, ended, gates)) counts.failedForGood++
+      }
     }
-  }
-  return counts
-}
+    return counts
+  },
+)
 
 interface SidecarCounts {
   pending: number
@@ -131,22 +135,24 @@ interface MainCounts {
   succeeded: number
 }
 
-function countMainContainers(spec: PodSpec, statuses: readonly ContainerStatus[], gates: FeatureGates): MainCounts {
-  const counts: MainCounts = { unknown: 0, running: 0, waiting: 0, stopped: 0, stoppedForGood: 0, succeeded: 0 }
-  for (const container of spec.containers ?? []) {
-    const { state, lastState } = findContainerStatus(statuses, container.name) ?? {}
-    const ended = state?.terminated ?? (state?.waiting && lastState?.terminated)
-    if (state?.running) counts.running++
-    else if (ended !== undefined) {
-      counts.stopped++
-      if (!willRestart(container, spec, ended, gates)) counts.stoppedForGood++
-      // A container in back-off after exit code 0 has stopped but not succeeded.
-      if (state?.terminated?.exitCode === 0) counts.succeeded++
-    } else if (state?.waiting) counts.waiting++
-    else counts.unknown++
-  }
-  return counts
-}
+const countMainContainers = rememberLast(
+  (spec: PodSpec, statuses: readonly ContainerStatus[], gates: FeatureGates): MainCounts => {
+    const counts: MainCounts = { unknown: 0, running: 0, waiting: 0, stopped: 0, stoppedForGood: 0, succeeded: 0 }
+    for (const container of spec.containers ?? []) {
+      const { state, lastState } = findContainerStatus(statuses, container.name) ?? {}
+      const ended = state?.terminated ?? (state?.waiting && lastState?.terminated)
+      if (state?.running) counts.running++
+      else if (ended !== undefined) {
+        counts.stopped++
+        if (!willRestart(container, spec, ended, gates)) counts.stoppedForGood++
+        // A container in back-off after exit code 0 has stopped but not succeeded.
+        if (state?.terminated?.exitCode === 0) counts.succeeded++
+      } else if (state?.waiting) counts.waiting++
+      else counts.unknown++
+    }
+    return counts
+  },
+)
 
 function willRestart(container: Container, spec: PodSpec, ended: TerminatedState, gates: FeatureGates): boolean {
   if (gates.RestartAllContainersOnContainerExits && ended.reason === restartingAllContainers) return true

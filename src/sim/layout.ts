@@ -27,6 +27,8 @@ export interface PodLayout {
   readonly slots: readonly Slot[]
   /** `slots[0, initCount)` are init containers and sidecars. */
   readonly initCount: number
+  /** The main containers, in spec order. */
+  readonly mains: readonly Slot[]
   readonly hasSidecar: boolean
 }
 
@@ -55,7 +57,7 @@ export function layoutOf(pod: Pod, scenario: Scenario): PodLayout {
   pod.spec.containers.forEach((container, index) => {
     add(container, 'main', index)
   })
-  return { slots, initCount: inits.length, hasSidecar: inits.some(isSidecar) }
+  return { slots, initCount: inits.length, mains: slots.slice(inits.length), hasSidecar: inits.some(isSidecar) }
 }
 
 function imageIdOf(image: string): string {
@@ -67,11 +69,6 @@ const defaultBehavior: ContainerBehavior = {
   imagePull: { present: true, durationMs: 0 },
   runs: [{ durationMs: Number.POSITIVE_INFINITY, exitCode: 0 }],
   onTerm: { durationMs: 0, exitCode: 143 },
-}
-
-/** The slots of the main containers, in spec order. */
-export function mainSlots(layout: PodLayout): readonly Slot[] {
-  return layout.slots.slice(layout.initCount)
 }
 
 export function slotAt(layout: PodLayout, index: number): Slot {

@@ -30,8 +30,8 @@ export interface PreparedEvent {
 export class EventRecorder {
   readonly #world: World
   readonly #source: string
-  /** By what they are about and their reason. */
-  readonly #known = new Map<string, Map<string, PreparedEvent[]>>()
+  /** By the container that they are about; few of each differ. */
+  readonly #known = new Map<Slot | undefined, PreparedEvent[]>()
   readonly #budgets = new Map<string, Budget>()
 
   constructor(world: World, source: string) {
@@ -66,22 +66,16 @@ export class EventRecorder {
 
   /** The Event of these fields; the same object each time. */
   prepare(slot: Slot | undefined, type: EventType, reason: string, message: string): PreparedEvent {
-    const about = slot?.name ?? ''
-    let ofSlot = this.#known.get(about)
+    let ofSlot = this.#known.get(slot)
     if (ofSlot === undefined) {
-      ofSlot = new Map()
-      this.#known.set(about, ofSlot)
+      ofSlot = []
+      this.#known.set(slot, ofSlot)
     }
-    let ofReason = ofSlot.get(reason)
-    if (ofReason === undefined) {
-      ofReason = []
-      ofSlot.set(reason, ofReason)
-    }
-    let known = ofReason.find(({ event }) => event.message === message && event.type === type)
+    let known = ofSlot.find(({ event }) => event.reason === reason && event.message === message && event.type === type)
     if (known === undefined) {
       const where = slot === undefined ? {} : { container: slot.name, fieldPath: slot.fieldPath }
       known = { event: { type, reason, message, source: this.#source, ...where }, heldBack: 0 }
-      ofReason.push(known)
+      ofSlot.push(known)
     }
     return known
   }

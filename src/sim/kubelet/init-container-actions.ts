@@ -1,4 +1,4 @@
-import { mainSlots, type Slot } from '../layout.ts'
+import type { Slot } from '../layout.ts'
 import type { ContainerRecord } from '../runtime/cri.ts'
 import type { PodActionFacts, PodActions, StartAction } from './pod-action-types.ts'
 import { couldContainerRestart } from './restart-policy.ts'
@@ -110,7 +110,7 @@ function judgeRunningSidecar(facts: PodActionFacts, slot: Slot, newest: Containe
  */
 function wasInitialized(facts: PodActionFacts): boolean {
   const { layout, runtime, gates } = facts
-  return mainSlots(layout).some(({ index }) => {
+  return layout.mains.some(({ index }) => {
     const state = runtime.containers[index]?.[0]?.state
     if (state === 'running') return true
     return followsSidecarRules(facts) && (state === 'created' || (state === 'exited' && !gates.ExitedMainsSayNothing))

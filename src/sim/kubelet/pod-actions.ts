@@ -1,7 +1,7 @@
 import type { Container } from '../../kube/pod.ts'
 import { findRestartRule } from '../../kube/restart-policy.ts'
 import { isSandboxUsable } from '../../kube/sandbox.ts'
-import { mainSlots, type Slot } from '../layout.ts'
+import type { Slot } from '../layout.ts'
 import type { ContainerRecord } from '../runtime/cri.ts'
 import { computeInitContainerActions } from './init-container-actions.ts'
 import type { KillReason, PodActionFacts, PodActions, ResetAction } from './pod-action-types.ts'
@@ -65,7 +65,7 @@ function planNewSandbox({ pod, layout, runtime, gates }: PodActionFacts, actions
     actions.killRule = 'sandbox-lost-never'
     return
   }
-  const mains = mainSlots(layout)
+  const { mains } = layout
   const toStart = mains.filter(({ container, index }) => {
     const policy = gates.ContainerRestartRules
       ? (container.restartPolicy ?? pod.spec.restartPolicy)
@@ -92,7 +92,7 @@ function planNewSandbox({ pod, layout, runtime, gates }: PodActionFacts, actions
 function planMainContainers(facts: PodActionFacts, actions: PodActions): number {
   const { pod, layout, runtime, gates, probes } = facts
   let kept = 0
-  for (const { index, container, name } of mainSlots(layout)) {
+  for (const { index, container, name } of layout.mains) {
     const newest = runtime.containers[index]?.[0]
     if (newest?.state !== 'running') {
       if (couldContainerRestart(container, pod, newest, gates)) {

@@ -98,9 +98,11 @@ export class PodStatusGenerator {
 
   #phaseOf(pod: Pod, runtime: RuntimePodStatus, lists: StatusLists, podIsTerminal: boolean): PodPhase {
     const newest = runtime.sandboxes[0]
-    const podHasInitialized = runtime.containers
-      .slice(this.#world.layout.initCount)
-      .some((records) => records.some(({ sandboxAttempt }) => newest?.ready && sandboxAttempt === newest.attempt))
+    const podHasInitialized =
+      newest?.ready === true &&
+      this.#world.layout.mains.some(({ index }) =>
+        runtime.containers[index]?.some(({ sandboxAttempt }) => sandboxAttempt === newest.attempt),
+      )
     return this.#phase.get([lists.init, lists.main, podIsTerminal, podHasInitialized], () =>
       getPhase(pod.spec, lists, { podIsTerminal, podHasInitialized }, this.#world.gates),
     )

@@ -69,9 +69,8 @@ export class Prober {
         : started
           ? !hasProbe || this.#isReady(slot, status)
           : status.ready
-    const isAsBefore =
-      old?.started === started && old.ready === ready && isDeepEqual(old, { ...status, started, ready })
-    const flagged = isAsBefore ? old : { ...status, started, ready }
+    const next = { ...status, started, ready }
+    const flagged = old?.started === started && old.ready === ready && isDeepEqual(old, next) ? old : next
     this.#flagged[slot] = { from: status, status: flagged }
     return flagged
   }

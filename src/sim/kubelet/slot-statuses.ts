@@ -51,7 +51,7 @@ export class SlotStatuses {
     this.#world = world
     this.#layout = world.layout
     this.#initOrder = world.layout.slots.slice(0, world.layout.initCount)
-    this.#mainOrder = world.layout.slots.slice(world.layout.initCount).toSorted((a, b) => compare(a.name, b.name))
+    this.#mainOrder = world.layout.mains.toSorted((a, b) => compare(a.name, b.name))
   }
 
   /** The slot at a place of the API's list of main containers. */
@@ -62,7 +62,7 @@ export class SlotStatuses {
   /** By what the runtime has, without `started` and `ready`; the same lists as last time where nothing changed. */
   fromRuntime(inputs: StatusInputs): StatusLists {
     const { pod, runtime, old, isRestartingAll } = inputs
-    const hasMainRecord = runtime.containers.slice(this.#layout.initCount).some((records) => records.length > 0)
+    const hasMainRecord = this.#layout.mains.some(({ index }) => (runtime.containers[index]?.length ?? 0) > 0)
     const isDeleted = pod.metadata.deletionTimestamp !== undefined
     const circumstances = (hasMainRecord ? 1 : 0) + (isDeleted ? 2 : 0) + (isRestartingAll ? 4 : 0)
     const statusOf = (slot: Slot, before: ContainerStatus | undefined) =>

@@ -56,9 +56,15 @@ function shareList<T>(old: readonly T[] | undefined, next: readonly T[] | undefi
 export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false
-  if (Array.isArray(a) && a.length !== b.length) return false
+  if (Array.isArray(a) && Array.isArray(b)) return areItemsEqual(a, b)
   for (const key in a) if (!isDeepEqual(a[key], b[key])) return false
   for (const key in b) if (b[key] !== undefined && a[key] === undefined) return false
+  return true
+}
+
+function areItemsEqual(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false
+  for (let index = 0; index < a.length; index++) if (!isDeepEqual(a[index], b[index])) return false
   return true
 }
 
