@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createDocumentStore, type DocumentInput, documentInput } from './document.ts'
-import { type KeyValueStorage, keepDocument, readDocument } from './keep-document.ts'
+import { type KeyValueStorage, keepDocument, readDocument, writeDocument } from './keep-document.ts'
 
 const initial: DocumentInput = { text: 'kind: Pod', choice: undefined, minor: undefined, gateOverrides: {} }
 
@@ -57,6 +57,12 @@ describe('the document', () => {
 })
 
 describe('keeping the document', () => {
+  test('a text that takes the browser long is not kept', () => {
+    const storage = memory()
+    expect(writeDocument(() => storage, { ...initial, text: 'x'.repeat(2_000_001) })).toBe(false)
+    expect(storage.items.size).toBe(0)
+  })
+
   test('is read back as it was, within a second', () => {
     vi.useFakeTimers()
     const store = createDocumentStore(initial)

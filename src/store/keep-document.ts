@@ -10,6 +10,8 @@ const keys = { page: 'podreel.document', beforeLink: 'podreel.before-link' } as 
 export type KeptPlace = keyof typeof keys
 
 const delayMs = 500
+/** A longer text is not kept: the browser takes long for it, or has no room. */
+const mostKept = 2_000_000
 
 /** The document kept by an earlier visit; undefined when there is none, when it is damaged, or when storage is forbidden. */
 export function readDocument(storage: () => KeyValueStorage, place: KeptPlace = 'page'): DocumentInput | undefined {
@@ -48,12 +50,13 @@ export function keepDocument(
   }
 }
 
-/** Keeps `input`, undefined for nothing, for the next visit. false when storage is forbidden or full. */
+/** Keeps `input`, undefined for nothing, for the next visit. false when storage is forbidden or full, or the text is too long. */
 export function writeDocument(
   storage: () => KeyValueStorage,
   input: DocumentInput | undefined,
   place: KeptPlace = 'page',
 ): boolean {
+  if (input !== undefined && input.text.length > mostKept) return false
   try {
     storage().setItem(keys[place], JSON.stringify(input === undefined ? null : { version: 1, ...input }))
     return true

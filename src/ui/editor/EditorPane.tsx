@@ -89,7 +89,9 @@ export function EditorPane({ theme, isKept, ref }: Props) {
           className="pane-note"
           data-tone={text.trim() !== '' && problems.some(({ severity }) => severity === 'error') ? 'bad' : 'quiet'}
         >
-          {!isKept && <span title="The browser’s storage is full or forbidden.">not kept · </span>}
+          {!isKept && (
+            <span title="The browser’s storage is full or forbidden, or the text is too long for it.">not kept · </span>
+          )}
           {picture === undefined && busy ? 'reading…' : text.trim() === '' ? 'empty' : problemCount(problems)}
         </span>
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Diagnostic, diagnosticSentence } from '../../kube/diagnostic.ts'
 import { useSession } from '../session-context.ts'
 import type { Theme } from '../shared/theme.ts'
-import { type CodeEditor, createEditor, modelOf, rangeOf, type TextModel } from './create-editor.ts'
+import { type CodeEditor, createEditor, modelOf, rangeOf, setLanguage, type TextModel } from './create-editor.ts'
 import type { EditorProps } from './editor-props.ts'
 import type { Handover } from './handover.ts'
 import { noisyLines } from './language/fold-noise.ts'
@@ -43,11 +43,13 @@ export function MonacoEditor({ lit, problems, request, names, onCursor, theme, l
       problems: () => (asked.current.version === model.getVersionId() ? asked.current.problems : []),
     })
     created.onDidChangeModelContent(({ changes }) => {
+      fitToLength(created, model)
       if (changes.some((change) => change.text.length > longText)) foldNoise(created)
     })
     created.onDidChangeCursorPosition(({ position }) => {
       if (created.hasTextFocus()) listeners.current.onCursor(model.getOffsetAt(position))
     })
+    fitToLength(created, model)
     foldNoise(created)
     document.fonts.ready.then(() => monaco.editor.remeasureFonts())
     return () => {
@@ -106,11 +108,30 @@ export function MonacoEditor({ lit, problems, request, names, onCursor, theme, l
 /** A longer text than this was pasted or loaded, not typed. */
 const longText = 400
 
+/** A longer text has neither colours nor offers nor folds: to go through all of it would be felt in each key. */
+const longestColoured = 1_000_000
+
+function fitToLength(editor: CodeEditor, model: TextModel): void {
+  const isLong = model.getValueLength() > longestColoured
+  const language = isLong ? 'plaintext' : 'yaml'
+  if (model.getLanguageId() === language) return
+  editor.updateOptions({
+    folding: !isLong,
+    matchBrackets: isLong ? 'never' : 'always',
+    autoClosingBrackets: isLong ? 'never' : 'languageDefined',
+  })
+  setLanguage(model, language)
+}
+
+/** In a longer text nothing is folded by itself: to look for it would be felt. */
+const longestFolded = 1_000_000
+
 /** Closes what only a cluster writes, once the text is drawn: a fold within the change itself leaves the lines' numbers wrong. */
 function foldNoise(editor: CodeEditor): void {
   setTimeout(() => {
     const model = editor.getModel()
-    const selectionLines = model === null ? [] : noisyLines(model.getValue())
+    const isShort = model !== null && model.getValueLength() <= longestFolded
+    const selectionLines = isShort ? noisyLines(model.getValue()) : []
     if (selectionLines.length > 0) editor.getAction('editor.fold')?.run({ selectionLines })
   }, 150)
 }

@@ -1,7 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { EditorProps } from './editor-props.ts'
 import type { Handover } from './handover.ts'
-import { lineColumnAt, linesOf } from './line-column.ts'
+import { lineColumnAt, lineColumnsAt, linesOf } from './line-column.ts'
 import { createTextHistory } from './text-history.ts'
 import { yamlTokens } from './yaml-tokens.ts'
 
@@ -45,7 +45,8 @@ export function PlainEditor({ text, onText, lit, problems, request, onCursor, on
   const isColoured = text.length <= colouredLength
   const badLines = useMemo(() => {
     const errors = problems.filter(({ severity }) => severity === 'error')
-    return new Set(errors.flatMap(({ range }) => (range ? [lineColumnAt(text, range.start).line] : [])))
+    const starts = errors.flatMap(({ range }) => (range ? [range.start] : []))
+    return new Set(lineColumnsAt(text, starts).map(({ line }) => line))
   }, [problems, text])
   const numbered = useMemo(() => text.split('\n').map((line, index) => ({ number: index + 1, line })), [text])
   const [firstLit, lastLit] = lit ? linesOf(text, lit) : [0, -1]

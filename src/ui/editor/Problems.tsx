@@ -1,7 +1,8 @@
+import { useMemo } from 'react'
 import type { Diagnostic, Fix, TextRange } from '../../kube/diagnostic.ts'
 import { diagnosticSentence, formatPath } from '../../kube/diagnostic.ts'
 import { Icon } from '../shared/Icon.tsx'
-import { lineColumnAt } from './line-column.ts'
+import { type LineColumn, lineColumnsAt } from './line-column.ts'
 
 interface Props {
   readonly text: string
@@ -15,14 +16,21 @@ const mostListed = 100
 
 /** What is wrong with the text, in text order, in the API server's words; a click goes there. */
 export function Problems({ text, problems, onGo, onFix }: Props) {
+  const listed = useMemo(() => {
+    const first = problems.slice(0, mostListed)
+    const places = lineColumnsAt(
+      text,
+      first.map(({ range }) => range?.start ?? 0),
+    )
+    return first.map((problem, index) => ({ problem, at: problem.range && places[index], key: `${index}` }))
+  }, [text, problems])
   if (problems.length === 0) return null
-  const listed = problems.slice(0, mostListed).map((problem, index) => ({ problem, key: `${index}` }))
   return (
     <div className="problems">
       <ul aria-label="Problems">
-        {listed.map(({ problem, key }) => (
+        {listed.map(({ problem, at, key }) => (
           <li key={key} data-severity={problem.severity}>
-            <ProblemLine text={text} problem={problem} onGo={onGo} />
+            <ProblemLine at={at} problem={problem} onGo={onGo} />
             {problem.fix && <FixButton fix={problem.fix} onFix={onFix} />}
           </li>
         ))}
@@ -34,9 +42,13 @@ export function Problems({ text, problems, onGo, onFix }: Props) {
 
 const severityWords = { error: 'Error', warning: 'Warning', info: 'Hint' } as const
 
-function ProblemLine({ text, problem, onGo }: Pick<Props, 'text' | 'onGo'> & { readonly problem: Diagnostic }) {
+interface ProblemLineProps extends Pick<Props, 'onGo'> {
+  readonly problem: Diagnostic
+  readonly at: LineColumn | undefined
+}
+
+function ProblemLine({ at, problem, onGo }: ProblemLineProps) {
   const { severity, range, path } = problem
-  const at = range && lineColumnAt(text, range.start)
   const place = formatPath(path)
   const sentence = diagnosticSentence(problem)
   const content = (

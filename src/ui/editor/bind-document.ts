@@ -2,29 +2,46 @@ import { changeBetween } from '../../base/text-change.ts'
 import type { DocumentStore } from '../../store/document.ts'
 import { type CodeEditor, modelOf, rangeOf } from './create-editor.ts'
 
+/** In a longer text the store hears of keys only once they pause: to put the whole text together for each would block the next one. */
+const longText = 300_000
+const pauseMs = 300
+
 /**
  * Keeps editor and store at one text, whoever changes it; the store's is the truth. Each change that comes from the store is a step
- * of the editor's undo. Returns how to end it.
+ * of the editor's undo. Returns how to end it; what was typed last reaches the store before.
  */
 export function bindDocument(editor: CodeEditor, store: DocumentStore): () => void {
   const model = modelOf(editor)
   let held = model.getValue()
-  const take = (text: string) => {
-    if (text === held) return
-    const before = held
-    held = text
-    replaceText(editor, before, text)
-  }
-  const typing = model.onDidChangeContent(() => {
+  let pause: ReturnType<typeof setTimeout> | undefined
+  const give = () => {
+    clearTimeout(pause)
+    pause = undefined
     const text = model.getValue()
     if (text === held) return
     held = text
     store.getState().setText(text)
+  }
+  const take = (text: string) => {
+    if (text === held) return
+    clearTimeout(pause)
+    pause = undefined
+    held = text
+    replaceText(editor, model.getValue(), text)
+  }
+  const typing = model.onDidChangeContent(() => {
+    if (model.getValueLength() <= longText) return give()
+    clearTimeout(pause)
+    pause = setTimeout(give, pauseMs)
   })
+  // A control that is about to change the text has to see what was typed: it takes the focus first.
+  const leaving = editor.onDidBlurEditorText(() => pause !== undefined && give())
   const unsubscribe = store.subscribe(({ text }) => take(text))
   take(store.getState().text)
   return () => {
+    if (pause !== undefined) give()
     typing.dispose()
+    leaving.dispose()
     unsubscribe()
   }
 }

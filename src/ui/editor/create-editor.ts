@@ -40,15 +40,21 @@ export function createEditor(host: HTMLElement, text: string, theme: string): Co
 }
 
 function plainModel(text: string): TextModel {
-  const model = monaco.editor.createModel(text, 'yaml')
+  const model = monaco.editor.createModel(text)
+  setLanguage(model, 'yaml')
+  // The store's line ends, on every system: offsets have to mean the same there and here.
+  model.setEOL(monaco.editor.EndOfLineSequence.LF)
+  return model
+}
+
+/** Another language for a model. Monaco then goes back to its own options, so ours are set again. */
+export function setLanguage(model: TextModel, language: 'yaml' | 'plaintext'): void {
+  monaco.editor.setModelLanguage(model, language)
   model.updateOptions({
     tabSize: 2,
     insertSpaces: true,
     bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
   })
-  // The store's line ends, on every system: offsets have to mean the same there and here.
-  model.setEOL(monaco.editor.EndOfLineSequence.LF)
-  return model
 }
 
 /** The text of an editor that was made here: it always has one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineColumnAt, linesOf } from './line-column.ts'
+import { lineColumnAt, lineColumnsAt, linesOf } from './line-column.ts'
 
 const text = 'kind: Pod\nspec:\n  containers: []\n'
 
@@ -14,6 +14,11 @@ describe('a place in a text', () => {
     ['before the start', -1, 1, 1],
   ])('%s', (_, offset, line, column) => {
     expect(lineColumnAt(text, offset)).toEqual({ line, column })
+  })
+
+  test('of many at once, in any order', () => {
+    const offsets = [999, 0, 18, 10, 18, 9, -1, text.length]
+    expect(lineColumnsAt(text, offsets)).toEqual(offsets.map((offset) => lineColumnAt(text, offset)))
   })
 
   test.each([
