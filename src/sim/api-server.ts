@@ -1,6 +1,7 @@
 import { addMs, type SimTime, simTime, toRfc3339 } from '../base/time.ts'
 import type { Pod, PodCondition, PodStatus } from '../kube/pod.ts'
 import { isTerminalPhase } from '../kube/status-merge.ts'
+import type { RuleId } from '../trace/rules.ts'
 import type { Cause } from '../trace/trace.ts'
 import { because } from './because.ts'
 import { lastInstant } from './horizon.ts'
@@ -58,7 +59,7 @@ export class ApiServer {
   /** Writes a status; one that changes nothing leaves no trace. */
   patchStatus(status: PodStatus, by: number | undefined): void {
     if (this.#isRemoved || isDeepEqual(this.#pod.status, status)) return
-    const step = this.#world.step({ verb: 'status' }, because('status-published', by))
+    const step = this.#world.step({ verb: 'status' }, because(statusRule(this.#pod.status, status), by))
     this.#change({ ...this.#pod, status }, step)
   }
 
@@ -130,4 +131,10 @@ export class ApiServer {
   #tell(event: WatchEvent): void {
     for (const watcher of this.#watchers) this.#world.kernel.schedule(watchMs, () => watcher(event))
   }
+}
+
+/** Why a status is written: the one in which the phase becomes terminal has a reason of its own. */
+function statusRule(before: PodStatus, { phase }: PodStatus): RuleId {
+  if (phase === before.phase || !isTerminalPhase(phase)) return 'status-published'
+  return phase === 'Succeeded' ? 'phase-succeeded' : 'phase-failed'
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { assertExists } from '../base/assert.ts'
 import type { Trace } from '../trace/trace.ts'
-import { timesOf, traceOf, wordsOf } from './simulate.fixture.ts'
+import { formatGoDuration } from './kubelet/texts.ts'
+import { type Story, timesOf, traceOf, wordsOf } from './simulate.fixture.ts'
 
 const day = 24 * 3600
 
@@ -196,4 +197,62 @@ test('a container that waits for a dependency ends when that is there', () => {
   }
   const trace = traceOf({ spec: { initContainers: [{ name: 'wait' }] }, behavior })
   expect(timesOf(trace, 'exit wait 0')).toEqual([31_000])
+})
+
+test.each<Story & { what: string; rule: string; roots: readonly string[] }>([
+  {
+    what: 'a Job that succeeds',
+    spec: { restartPolicy: 'Never' },
+    rule: 'phase-succeeded',
+    roots: ['process-ended'],
+    behavior: { containers: { app: { runs: [{ duration: '2s' }] } } },
+  },
+  {
+    what: 'a Job that fails',
+    spec: { restartPolicy: 'Never' },
+    rule: 'phase-failed',
+    roots: ['process-ended'],
+    behavior: { containers: { app: { runs: [{ duration: '2s', exitCode: 3 }] } } },
+  },
+  {
+    what: 'a deletion',
+    rule: 'phase-succeeded',
+    roots: ['process-stopped', 'delete-request'],
+    behavior: { delete: { at: '5s' }, containers: { app: { onTerm: { duration: '1s', exitCode: 0 } } } },
+  },
+  { what: 'a deadline', spec: { activeDeadlineSeconds: 5 }, rule: 'phase-failed', roots: ['active-deadline'] },
+  { what: 'an eviction', rule: 'phase-failed', roots: ['evicted'], behavior: { evict: { at: '5s' } } },
+])(
+  'the phase in which $what ends has a rule, and its causes lead back to it',
+  ({ what: _what, rule, roots, ...story }) => {
+    const { steps } = traceOf(story)
+    const ends = steps.filter(({ cause }) => cause.rule === 'phase-succeeded' || cause.rule === 'phase-failed')
+    expect(ends.map(({ verb, cause }) => [verb, cause.rule])).toEqual([['status', rule]])
+    const chain: string[] = []
+    for (let step = ends[0]; step !== undefined; step = step.cause.by === undefined ? undefined : steps[step.cause.by])
+      chain.push(step.cause.rule)
+    expect(chain).toEqual(expect.arrayContaining([...roots]))
+  },
+)
+
+test('a start that a failed probe asks for is held back by the delay as it is now, told with its length', () => {
+  const { snapshots, steps } = traceOf({
+    spec: {
+      containers: [
+        { name: 'app', livenessProbe: { exec: { command: ['check'] }, periodSeconds: 1, failureThreshold: 1 } },
+      ],
+    },
+    behavior: {
+      until: '10m',
+      containers: { app: { livenessProbe: { failsAt: '5s' }, runs: [{ duration: 'forever' }] } },
+    },
+  })
+  const wrong = snapshots.flatMap(({ at, pod, stepCount }) => {
+    const message = pod.status.containerStatuses?.[0]?.state?.waiting?.message
+    const newest = steps.slice(0, stepCount).findLast(({ verb }) => verb === 'backoff')
+    if (message === undefined || newest?.verb !== 'backoff') return []
+    return message.startsWith(`back-off ${formatGoDuration(newest.delayMs)} `) ? [] : [`${at} ms: ${message}`]
+  })
+  expect(wrong).toEqual([])
+  expect(steps.filter(({ verb }) => verb === 'backoff').length).toBeGreaterThan(5)
 })

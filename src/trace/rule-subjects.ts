@@ -101,6 +101,6 @@ export const ruleSubjects: readonly RuleSubject[] = [
     title: 'What processes do by themselves',
     rules: ['process-ended', 'oom-killed', 'process-lost'],
   },
-  { id: 'news', title: 'What is told', rules: ['status-published', 'event-tells'] },
+  { id: 'news', title: 'What is told', rules: ['status-published', 'phase-succeeded', 'phase-failed', 'event-tells'] },
   { id: 'scenario', title: 'What the scenario adds', rules: ['intervention', 'dependency-available'] },
 ]

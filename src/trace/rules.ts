@@ -352,6 +352,18 @@ export const rules = {
     source: 'pkg/kubelet/status/status_manager.go syncPod',
     docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/',
   },
+  'phase-succeeded': {
+    sentence:
+      'Every container is down, every main container ended with exit code 0, and none is started again: the phase becomes Succeeded. How sidecars ended does not count.',
+    source: 'pkg/kubelet/kubelet_pods.go getPhase',
+    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/#pod-phase',
+  },
+  'phase-failed': {
+    sentence:
+      'Every container is down for good, and the phase becomes Failed: a main or an ordinary init container did not end with exit code 0, no main container ever ran, or a deadline or an eviction ended the Pod.',
+    source: 'pkg/kubelet/kubelet_pods.go getPhase, pkg/kubelet/status/status_manager.go TerminatePod',
+    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/#pod-phase',
+  },
   'event-tells': {
     sentence: 'The kubelet reports what it just did.',
     source: 'pkg/kubelet/events/event.go',

@@ -27,6 +27,7 @@ export interface StartError {
 /** A start that is held back, and what is said of it at each sync. */
 interface HeldBack {
   readonly dead: ContainerRecord
+  readonly delayMs: number
   readonly step: number
   readonly event: PreparedEvent
   readonly error: StartError
@@ -75,7 +76,8 @@ export class ContainerStarter {
       return undefined
     }
     let held = this.#heldBack.get(slot.index)
-    if (held?.dead.step !== dead.step) {
+    // A container whose probes fail may have run between: its newest end is not in `status` yet, but the delay has grown.
+    if (held?.dead.step !== dead.step || held.delayMs !== this.#backOff.delayMs(slot.name)) {
       held = this.#holdBack(pod, slot, dead, dead.finishedAt)
       this.#heldBack.set(slot.index, held)
     }
@@ -163,6 +165,7 @@ export class ContainerStarter {
     const message = `back-off ${formatGoDuration(delayMs)} restarting failed container=${slot.name} pod=${formatPod(pod)}`
     return {
       dead,
+      delayMs,
       step,
       event: this.#events.prepare(slot, 'Warning', 'BackOff', text),
       error: { reason: 'CrashLoopBackOff', message, backOffUntil: until, step },
