@@ -1,4 +1,6 @@
+import type { Container } from '../kube/pod.ts'
 import type { ContainerFile, HookFile, ImagePullFile, ProbeFile, RunFile } from './container-file.ts'
+import { containersOf, hookOf, probeOf } from './default-behavior.ts'
 import { formatScenarioTime } from './duration.ts'
 import { present } from './present.ts'
 import type { Behavior, ContainerBehavior, DeleteRequest, Eviction, Intervention, Scenario } from './scenario.ts'
@@ -29,10 +31,27 @@ export function formatBehavior(behavior: Behavior): PlainObject {
 /** A document that says all of `scenario` and leaves nothing to be inferred. */
 export function scenarioFileOf(scenario: Scenario): ScenarioFile {
   const gates = Object.entries(scenario.gates).filter(([name]) => gateNames().includes(name))
+  const file = fileOfBehavior(scenario.behavior)
+  const containers = containersOf(scenario.pod.spec).map(({ container }) => [
+    container.name,
+    withProbesAndHooks(file.containers[container.name] ?? {}, container),
+  ])
   return {
-    ...fileOfBehavior(scenario.behavior),
+    ...file,
+    containers: Object.fromEntries(containers),
     kubernetes: scenario.kubernetes,
     featureGates: Object.fromEntries(gates),
+  }
+}
+
+/** With a word on each probe and hook that the container has: one of which nothing is said succeeds at once. */
+function withProbesAndHooks(said: ContainerFile, container: Container): ContainerFile {
+  const probes = (['startupProbe', 'readinessProbe', 'livenessProbe'] as const).filter((name) => container[name])
+  const hooks = (['postStart', 'preStop'] as const).filter((name) => container.lifecycle?.[name])
+  return {
+    ...Object.fromEntries(probes.map((name) => [name, probeOf({ succeedsAfterMs: 0 })])),
+    ...Object.fromEntries(hooks.map((name) => [name, hookOf({})])),
+    ...said,
   }
 }
 

@@ -50,7 +50,7 @@ test('recordings of another minor are hardly ever met by chance', () => {
   const excused = missed.filter((vector) => checkRecordedVector(vector, simulate).length === 0)
   expect(missed.length).toBeGreaterThan(others.length / 2)
   expect(excused.length).toBeLessThan(missed.length / 10)
-})
+}, 120_000)
 
 function withoutTexts(expected: unknown): unknown {
   const textKeys = new Set(['events', 'eventsPrefix', 'eventsAnyOrder', 'messages'])
