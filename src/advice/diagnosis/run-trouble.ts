@@ -2,7 +2,7 @@ import { dependencyOf, untilExit, untilStep } from '../../trace/outlook.ts'
 import { code, named, phrase } from '../../trace/phrase.ts'
 import { serviceOf } from '../../trace/pod-commands.ts'
 import type { Diagnosis } from '../diagnosis.ts'
-import { clockText, newestOf, type Scene, type Seat } from '../scene.ts'
+import { clockText, newestOf, type Scene, type Seat, waitingReason } from '../scene.ts'
 import { calm, commandsOf, held, heldYet, Subject, seen, subject, told, trouble } from './draft.ts'
 
 /** Programs that do not end by themselves, where they stand last in a command. */
@@ -137,6 +137,24 @@ export function starting(scene: Scene, seat: Seat): Diagnosis | undefined {
   const { state } = seat.node
   if (state !== 'absent' && state !== 'created' && !(state === 'running' && !seat.node.started)) return undefined
   const commands = commandsOf(scene)
+  // Of a real Pod this is the newest that is known, and a container is made within a second once its image is there.
+  if (scene.isReplay && state === 'absent' && scene.t >= scene.trace.end && waitingReason(seat) !== '')
+    return calm('pulling', {
+      container: seat.name,
+      sentence: [
+        ...Subject(seat),
+        ...phrase` has its turn and has not been created yet (${code(waitingReason(seat))}): most likely its image ${code(seat.spec.image ?? '')} is being pulled`,
+        ...heldYet(scene, seat),
+        '.',
+      ],
+      evidence: [
+        seat.role === 'main' && scene.seats.some(({ role }) => role !== 'main')
+          ? seen(phrase`All init containers are done: an image is pulled only when its container has its turn.`)
+          : undefined,
+        seen(phrase`No Event of a pull was pasted: with the Events it would be certain.`),
+      ],
+      commands: [commands.events('how the pull goes: Pulling, Pulled, Failed'), commands.describe()],
+    })
   return calm('starting', {
     container: seat.name,
     sentence: [...Subject(seat), ...phrase` is about to start`, ...heldYet(scene, seat), '.'],

@@ -4,12 +4,13 @@ import { formatTime } from '../../trace/time-label.ts'
 import type { Trace } from '../../trace/trace.ts'
 
 /**
- * What is the matter with the Pod at `atMs`, what speaks for it, what to ask next and what mends it. Without an instant: when it was
- * last seen, or last left alone.
+ * What is the matter with the Pod at `atMs`, what speaks for it, what to ask next and what mends it. Without an instant: of a real
+ * Pod when it was last seen, of a simulated one before it is deleted.
  */
 export function diagnosisText(trace: Trace, atMs: number | undefined): string {
+  const isReal = trace.endedBy === 'observed'
   const asked = trace.steps.find((step) => step.verb === 'world' && step.what === 'delete')
-  const at = atMs ?? (asked === undefined ? trace.end : Math.max(0, asked.at - 1))
+  const at = atMs ?? (isReal || asked === undefined ? trace.end : Math.max(0, asked.at - 1))
   const { sentence, evidence, commands, remedies } = diagnose(trace, at)
   const list = (head: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', head, ...lines])
   const item = (words: Phrase) => `  ${phraseText(words)}`
