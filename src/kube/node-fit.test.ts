@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { featureGates } from './features.ts'
-import { insufficientResources, type NodeCapacity, unschedulableMessage } from './node-fit.ts'
+import { insufficientResources, judgeFit, type NodeCapacity, unschedulableMessage } from './node-fit.ts'
 import { oomScoreAdjust } from './oom-score.ts'
 import type { Container, PodSpec, ResourceList } from './pod.ts'
 import { podCgroup } from './pod-cgroup.ts'
@@ -18,6 +18,25 @@ function sidecar(name: string, requests?: ResourceList, limits?: ResourceList): 
 function lackOf(spec: PodSpec, node: NodeCapacity): string[] {
   return insufficientResources(spec, node, gates).map(({ reason }) => reason)
 }
+
+describe('judgeFit', () => {
+  const spec: PodSpec = { containers: [container('web', { cpu: '500m', memory: '1Gi' })] }
+
+  test.each<{ name: string; allocatable: ResourceList | undefined; refusal: string | undefined }>([
+    { name: 'a node of which nothing is said takes all', allocatable: undefined, refusal: undefined },
+    { name: 'exactly enough', allocatable: { cpu: '500m', memory: '1Gi' }, refusal: undefined },
+    {
+      name: 'too little',
+      allocatable: { cpu: '499m', memory: '1Gi' },
+      refusal:
+        '0/1 nodes are available: 1 Insufficient cpu. no new claims to deallocate, preemption: 0/1 nodes are available: 1 Preemption is not helpful for scheduling.',
+    },
+  ])('$name', ({ allocatable, refusal }) => {
+    const verdict = judgeFit(spec, allocatable, gates)
+    expect(verdict.refusal).toBe(refusal)
+    expect(verdict.lacking.length > 0).toBe(refusal !== undefined)
+  })
+})
 
 describe('insufficientResources', () => {
   const spec: PodSpec = { containers: [container('web', { cpu: '500m', memory: '1Gi' })] }

@@ -63,6 +63,19 @@ export function insufficientResources(spec: PodSpec, node: NodeCapacity, gates: 
   return lacking
 }
 
+/** Whether a node takes a Pod, and what the scheduler says when it does not. */
+export interface FitVerdict {
+  readonly lacking: readonly InsufficientResource[]
+  /** Undefined when it fits. */
+  readonly refusal: string | undefined
+}
+
+/** The scheduler's verdict on a cluster of this one node, empty but for the Pod. A node of which no size is said is as large as needed. */
+export function judgeFit(spec: PodSpec, allocatable: ResourceList | undefined, gates: FeatureGates): FitVerdict {
+  const lacking = allocatable === undefined ? [] : insufficientResources(spec, { allocatable }, gates)
+  return { lacking, refusal: lacking.length === 0 ? undefined : unschedulableMessage([lacking], gates) }
+}
+
 /**
  * The message of the condition PodScheduled and of the Event FailedScheduling when no node fits, one entry of `nodes` a node. No node is
  * supposed to run a Pod that could be preempted.

@@ -1,4 +1,4 @@
-import { insufficientResources, unschedulableMessage } from '../kube/node-fit.ts'
+import { judgeFit } from '../kube/node-fit.ts'
 import type { PodCondition } from '../kube/pod.ts'
 import type { ApiServer } from './api-server.ts'
 import { EventRecorder } from './kubelet/event-recorder.ts'
@@ -14,11 +14,10 @@ export function schedulePod(world: World, api: ApiServer, created: number): numb
   if (pod.spec.nodeName !== undefined) return created
   if ((pod.spec.schedulingGates?.length ?? 0) > 0) return undefined
   const events = new EventRecorder(world, 'default-scheduler')
-  const lacking = allocatable === undefined ? [] : insufficientResources(pod.spec, { allocatable }, world.gates)
-  if (lacking.length > 0) {
-    const message = unschedulableMessage([lacking], world.gates)
-    const step = events.emit(undefined, 'Warning', 'FailedScheduling', message, created, 'unschedulable')
-    api.patchStatus({ ...pod.status, conditions: [notScheduled('Unschedulable', message)] }, step)
+  const { refusal } = judgeFit(pod.spec, allocatable, world.gates)
+  if (refusal !== undefined) {
+    const step = events.emit(undefined, 'Warning', 'FailedScheduling', refusal, created, 'unschedulable')
+    api.patchStatus({ ...pod.status, conditions: [notScheduled('Unschedulable', refusal)] }, step)
     return undefined
   }
   const scheduled = world.step({ verb: 'scheduled', node: name }, { rule: 'scheduled', by: created })

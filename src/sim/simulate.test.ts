@@ -256,3 +256,17 @@ test('a start that a failed probe asks for is held back by the delay as it is no
   expect(wrong).toEqual([])
   expect(steps.filter(({ verb }) => verb === 'backoff').length).toBeGreaterThan(5)
 })
+
+test('with restartPolicy Never a sandbox that is lost before the main containers are there is not replaced, and the Pod stays as it is', () => {
+  const trace = traceOf({
+    spec: { restartPolicy: 'Never', initContainers: [{ name: 'init' }], containers: [{ name: 'app' }] },
+    behavior: {
+      sandboxLost: '5s',
+      containers: { init: { runs: [{ duration: '2s' }] }, app: { imagePull: { duration: '10s' } } },
+    },
+  })
+  expect(wordsOf(trace).filter((word) => word === 'sandbox')).toHaveLength(1)
+  expect(wordsOf(trace)).not.toContain('create app')
+  expect(trace.endedBy).toBe('settled')
+  expect(lastOf(trace).pod.status.phase).toBe('Pending')
+})

@@ -27,7 +27,7 @@ export const ruleSubjects: readonly RuleSubject[] = [
   {
     id: 'sandbox',
     title: 'The sandbox',
-    rules: ['sandbox-first', 'sandbox-lost', 'sandbox-lost-init-again', 'sandbox-lost-never', 'sandbox-stops-last'],
+    rules: ['sandbox-first', 'sandbox-lost', 'sandbox-lost-init-again', 'sandbox-stops-last'],
   },
   {
     id: 'init-containers',

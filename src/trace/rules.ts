@@ -78,7 +78,7 @@ export const rules = {
   },
   'sandbox-lost': {
     sentence:
-      'The sandbox is gone (a reboot of the node, for example), and with it every container: the kubelet makes a new one and begins again.',
+      'The sandbox is gone (a reboot of the node, for example), and with it every container: the kubelet makes a new one and begins again, but not with restartPolicy Never once a container has run.',
     source: 'pkg/kubelet/kuberuntime/kuberuntime_manager.go computePodActions',
     docs: 'https://kubernetes.io/docs/concepts/workloads/pods/init-containers/#detailed-behavior',
   },
@@ -87,11 +87,6 @@ export const rules = {
       'After the sandbox was lost the init containers run again from the first one, although they had succeeded.',
     source: 'pkg/kubelet/kuberuntime/kuberuntime_manager.go computePodActions',
     docs: 'https://kubernetes.io/docs/concepts/workloads/pods/init-containers/#detailed-behavior',
-  },
-  'sandbox-lost-never': {
-    sentence: 'The sandbox is gone, and with restartPolicy Never it is not replaced: the Pod ends.',
-    source: 'pkg/kubelet/kuberuntime/kuberuntime_manager.go computePodActions',
-    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/#restart-policy',
   },
   'sandbox-stops-last': {
     sentence: 'The sandbox is stopped when the last container is down.',

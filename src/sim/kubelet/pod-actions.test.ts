@@ -52,7 +52,7 @@ describe('a sandbox that is not there', () => {
     {
       what: 'is not created again with restartPolicy Never',
       given: { restartPolicy: 'Never', sandboxes: ['lost'], main: { job: 'exited 255' } },
-      does: ['kill the Pod: sandbox-lost-never'],
+      does: ['kill the Pod: sandbox-lost'],
     },
     {
       what: 'is created again with restartPolicy Never when nothing has run yet',

@@ -62,7 +62,6 @@ function planNewSandbox({ pod, layout, runtime, gates }: PodActionFacts, actions
   const hasRecords = runtime.containers.some((records) => records.length > 0)
   if (pod.spec.restartPolicy === 'Never' && actions.sandboxAttempt !== 0 && hasRecords) {
     actions.createsSandbox = false
-    actions.killRule = 'sandbox-lost-never'
     return
   }
   const { mains } = layout

@@ -1,4 +1,4 @@
-import { insufficientResources } from '../../kube/node-fit.ts'
+import { judgeFit } from '../../kube/node-fit.ts'
 import { type Quantity, quantityMilliValue, quantityValue } from '../../kube/quantity.ts'
 import { parseResourceList } from '../../kube/resource-list.ts'
 import type { Trace } from '../trace.ts'
@@ -31,7 +31,8 @@ export function nodeFitOf(trace: Trace, ledger: Ledger): NodeFit | undefined {
   const { allocatable, name: node } = behavior.node
   if (allocatable === undefined) return undefined
   const sizes = parseResourceList(allocatable)
-  const lacking = new Set(insufficientResources(pod.spec, { allocatable }, gates).map(({ resource }) => resource))
+  const verdict = judgeFit(pod.spec, allocatable, gates)
+  const lacking = new Set(verdict.lacking.map(({ resource }) => resource))
   const shares = new Map<string, NodeShare>()
   const rooms: number[] = []
   for (const name of ledger.names) {
@@ -47,12 +48,11 @@ export function nodeFitOf(trace: Trace, ledger: Ledger): NodeFit | undefined {
     const units = unitsOf(name, request)
     if (units > 0n) rooms.push(Number(unitsOf(name, has) / units))
   }
-  const isFitting = lacking.size === 0
   return {
     node,
     shares,
-    isFitting,
-    refusal: isFitting ? undefined : refusalOf(trace),
+    isFitting: verdict.refusal === undefined,
+    refusal: verdict.refusal,
     room: rooms.length === 0 ? undefined : Math.min(...rooms),
   }
 }
@@ -62,10 +62,4 @@ const none: Quantity = { unscaled: 0n, scale: 0, format: 'DecimalSI' }
 /** As the scheduler compares them: thousandths of cpu, whole units of all else. */
 function unitsOf(name: string, quantity: Quantity): bigint {
   return name === 'cpu' ? quantityMilliValue(quantity) : quantityValue(quantity)
-}
-
-function refusalOf(trace: Trace): string | undefined {
-  for (const step of trace.steps)
-    if (step.verb === 'event' && step.event.reason === 'FailedScheduling') return step.event.message
-  return undefined
 }
