@@ -46,6 +46,9 @@ const checks: Readonly<Record<string, (words: readonly string[]) => Check | unde
   'kafka-topics.sh': (words) => listed(words, 'bootstrap-server', 9092),
   'kafka-broker-api-versions.sh': (words) => listed(words, 'bootstrap-server', 9092),
   kcat: (words) => listed(words, 'b', 9092),
+  'rabbitmq-diagnostics': (words) => erlangNode(words),
+  rabbitmqctl: (words) => erlangNode(words),
+  airflow: airflowCheck,
   grpc_health_probe: (words) => listed(words, 'addr', 443),
   kubectl: kubectlCheck,
   'wait-for-it.sh': waitForIt,
@@ -189,7 +192,10 @@ function server(words: readonly string[], hosts: string, ports: string, defaultP
     'user',
   ])
   const pick = (names: readonly string[]) => names.map((name) => options.get(name)).find((value) => value)
-  return { dependency: endpoint(pick(hostNames) ?? 'localhost', pick(portNames) ?? defaultPort) }
+  const [, joinedHost, joinedPort] = /^([^:]+):(\d+)$/.exec(pick(hostNames) ?? '') ?? []
+  return {
+    dependency: endpoint(joinedHost ?? pick(hostNames) ?? 'localhost', joinedPort ?? pick(portNames) ?? defaultPort),
+  }
 }
 
 /** A client whose servers are a list in one option; the first one counts. */
@@ -225,6 +231,19 @@ function kubectlCheck(words: readonly string[]): Check | undefined {
   if (verb === 'wait') return { dependency: target, waitsMs: timeoutMs ?? 30_000, givesUpWith: 1 }
   if (verb === 'rollout') return { dependency: target, waitsMs: timeoutMs ?? Number.POSITIVE_INFINITY, givesUpWith: 1 }
   return { dependency: target }
+}
+
+/** A node of Erlang, by `-n rabbit@mq`; without one it is the local host. */
+function erlangNode(words: readonly string[]): Check {
+  const node = optionOf(words, ['n', 'node']) ?? ''
+  return { dependency: endpoint(node.split('@')[1] ?? 'localhost', 5672) }
+}
+
+/** `airflow db check-migrations` waits for another Pod's `airflow db migrate`: 60 s unless told otherwise. */
+function airflowCheck(words: readonly string[]): Check | undefined {
+  if (words[0] !== 'db' || words[1] !== 'check-migrations') return undefined
+  const waitsMs = goTime(optionOf(words, ['t', 'migration-wait-timeout'])) ?? 60_000
+  return { dependency: 'airflow-migrations', waitsMs, givesUpWith: 1 }
 }
 
 /** `wait-for-it.sh db:5432 -t 30 -- command`: 15 s unless told otherwise, 0 is for ever. */

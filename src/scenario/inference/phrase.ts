@@ -31,6 +31,6 @@ export function termText(onTerm: TermBehavior | 'ignore'): string {
 /** Why a process is taken to do what its story says. */
 export function storyReason(story: Pick<Story, 'because' | 'guess'>): string {
   const from = story.because.length === 0 ? undefined : `from ${story.because.map((text) => `\`${text}\``).join(', ')}`
-  if (from === undefined) return story.guess ?? 'nothing else is known'
+  if (from === undefined) return story.guess ?? 'all that it runs is over at once'
   return story.guess === undefined ? from : `${from}; ${story.guess}`
 }

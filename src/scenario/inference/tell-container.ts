@@ -1,7 +1,7 @@
 import { parseQuantity } from '../../kube/parse-quantity.ts'
 import type { Container, PodSpec } from '../../kube/pod.ts'
 import { quantityToNumber } from '../../kube/quantity.ts'
-import { type Check, checkInText } from './dependency-of.ts'
+import { type Check, checkInText, checkOf } from './dependency-of.ts'
 import { imageFact, imageName, isClientCall, type ProgramFact, termOfFact } from './program-facts.ts'
 import { type Role, unknownTerm, unknownTime } from './role-of.ts'
 import { deafTerm, type Story, type Surroundings } from './story.ts'
@@ -58,7 +58,8 @@ function tellCommand(words: readonly string[], outer: Surroundings): Story {
   const around = hasInit ? { ...outer, isShielded: false } : outer
   const story = inner.kind === 'script' ? tellScript(inner.text, inner.shell, around) : tellWords(inner.words, around)
   if (story === undefined) return tellNothing(around, 'its script is not one that podreel can read')
-  const waited = waitsFirst === undefined ? story : { ...story, waits: [waitOf(waitsFirst), ...story.waits] }
+  const because = [words.slice(0, Math.max(words.indexOf('--'), 0)).join(' '), ...story.because]
+  const waited = waitsFirst === undefined ? story : { ...story, waits: [waitOf(waitsFirst), ...story.waits], because }
   return limitMs === undefined ? waited : limited(waited, limitMs)
 }
 
@@ -99,7 +100,8 @@ function tellImage(
 ): Story {
   const image = container.image ?? ''
   const name = imageName(image)
-  const isOwnCommand = fact?.runs === 'shell' || unwrapCommand(args).inner.kind === 'script'
+  const isOwnCommand =
+    fact?.runs === 'shell' || unwrapCommand(args).inner.kind === 'script' || checkOf(args)?.waitsMs !== undefined
   if (args.length > 0 && isOwnCommand) return tellCommand(args, around)
   if (name === 'hello-world') return ended(around, 'the image hello-world prints a text and ends')
   if (name === 'k8s-wait-for' && args.length > 1) return waiting(`${args[0]}/${args.at(-1)}`, args.join(' '), around)
