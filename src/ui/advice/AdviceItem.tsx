@@ -12,7 +12,7 @@ interface Props {
   readonly advice: PlacedAdvice
   readonly minor: Minor
   readonly links: FieldLinks
-  readonly end: number
+  readonly end: number | undefined
   readonly onSeek: (t: number) => void
   /** Its change is in the text, and what was before shows beside it. */
   readonly isTried: boolean
@@ -38,7 +38,7 @@ export function AdviceItem({ advice, minor, links, end, onSeek, isTried, onPrevi
       </p>
       <p>
         <PhraseText parts={seen} />{' '}
-        {at !== undefined && !isTried && (
+        {at !== undefined && end !== undefined && !isTried && (
           <span className="advice-at">
             Look: <Instant at={at} end={end} onSeek={onSeek} />
           </span>

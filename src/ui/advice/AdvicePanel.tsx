@@ -5,25 +5,27 @@ import type { PlacedAdvice } from '../../store/spec-advice.ts'
 import { useFieldLinks } from '../resources/use-field-links.ts'
 import { useDocument, useSession } from '../session-context.ts'
 import { AdviceItem } from './AdviceItem.tsx'
+import type { AdviceOnText } from './use-spec-advice.ts'
 import './advice.css'
 
 interface Props {
-  readonly advice: readonly PlacedAdvice[]
+  readonly found: AdviceOnText
   readonly minor: Minor
-  /** Of the trace on the stage: nothing later can be gone to. */
-  readonly end: number
+  /** Of the trace on the stage: nothing later can be gone to. undefined: that is not the simulation which the advice is about. */
+  readonly end: number | undefined
   readonly onSeek: (t: number) => void
 }
 
 /** The traps in the order of start and stop of this spec, each with what mends it, to be tried beside what is now. */
-export function AdvicePanel({ advice, minor, end, onSeek }: Props) {
+export function AdvicePanel({ found: { text, advice }, minor, end, onSeek }: Props) {
   const { document } = useSession()
   const links = useFieldLinks()
   const [tried, setTried] = useState<PlacedAdvice>()
   const change = useDocument(undoable)
   const isTried = tried?.fix !== undefined && change?.what === tried.fix.title
   const preview = (one: PlacedAdvice) => {
-    if (one.fix === undefined) return
+    // A text that was changed since is about to get advice of its own.
+    if (one.fix === undefined || document.getState().text !== text) return
     document.getState().edit(one.fix.edits, one.fix.title)
     setTried(one)
   }

@@ -7,34 +7,42 @@ import { useResult, useSession } from '../session-context.ts'
 /** Advice is no hurry: so long nothing has to change before it is asked for. */
 const calmMs = 400
 
-const none: readonly PlacedAdvice[] = []
+/** Advice, and the text whose places its changes count in. */
+export interface AdviceOnText {
+  readonly text: string
+  readonly advice: readonly PlacedAdvice[]
+}
+
+const none: AdviceOnText = { text: '', advice: [] }
 
 /** Advice on the text that the page shows, a moment after it was simulated; that of the text before until then. */
-export function useSpecAdvice(): readonly PlacedAdvice[] {
+export function useSpecAdvice(): AdviceOnText {
   const { document } = useSession()
   const picture = useResult((state) => state.picture)
-  const [advice, setAdvice] = useState(none)
+  const [found, setFound] = useState(none)
   const worker = useRef<Worker>(undefined)
   const asked = useRef(0)
+  const askedText = useRef('')
   useEffect(() => () => worker.current?.terminate(), [])
   useEffect(() => {
     if (picture?.trace === undefined) {
       asked.current += 1
-      setAdvice(none)
+      setFound(none)
       return
     }
     const timer = setTimeout(() => {
       worker.current ??= startWorker((reply) => {
-        if (reply.id === asked.current) setAdvice(reply.advice)
+        if (reply.id === asked.current) setFound({ text: askedText.current, advice: reply.advice })
       })
       asked.current += 1
       const { text, choice, minor, gateOverrides } = documentInput(document.getState())
+      askedText.current = text
       const request: AdviceRequest = { id: asked.current, input: { text, choice, minor, gates: gateOverrides } }
       worker.current?.postMessage(request)
     }, calmMs)
     return () => clearTimeout(timer)
   }, [picture, document])
-  return advice
+  return found
 }
 
 /** undefined where there are no workers: then there is no advice. */

@@ -42,8 +42,10 @@ interface Props {
 export function DetailsCard({ trace, snapshot, time, onSeek, onInspect, step }: Props) {
   const [chosen, choose] = useRemembered<DetailsTab>('details', oneOf(ids), 'events')
   const prefix = useId()
-  const advice = useSpecAdvice()
-  const shown = tabs.map((tab) => (tab.id === 'advice' ? { ...tab, badge: <AdviceBadge advice={advice} /> } : tab))
+  const found = useSpecAdvice()
+  const shown = tabs.map((tab) =>
+    tab.id === 'advice' ? { ...tab, badge: <AdviceBadge advice={found.advice} /> } : tab,
+  )
   return (
     <section className="card details" aria-label="What kubectl prints">
       <TabList name="What kubectl prints" tabs={shown} chosen={chosen} onChoose={choose} prefix={prefix} />
@@ -57,7 +59,12 @@ export function DetailsCard({ trace, snapshot, time, onSeek, onInspect, step }: 
       >
         {chosen === 'events' && <EventsPanel trace={trace} snapshot={snapshot} time={time} />}
         {chosen === 'advice' && (
-          <AdvicePanel advice={advice} minor={trace.scenario.kubernetes} end={trace.end} onSeek={onSeek} />
+          <AdvicePanel
+            found={found}
+            minor={trace.scenario.kubernetes}
+            end={trace.endedBy === 'observed' ? undefined : trace.end}
+            onSeek={onSeek}
+          />
         )}
         {chosen === 'describe' && <DescribeTab trace={trace} snapshot={snapshot} />}
         {chosen === 'object' && (
