@@ -76,8 +76,11 @@ export class NodeBoard {
     this.#put(slot, { ...before, started, ready })
   }
 
+  /** A new one that is ready ends a stop: an init container that failed for good with exit code 0 ends its sandbox, not the Pod. */
   setSandbox(sandbox: NonNullable<NodeView['sandbox']>): void {
-    this.#view = { ...this.#view, sandbox }
+    const { stopping, ...rest } = this.#view
+    const keepsStopping = stopping !== undefined && !sandbox.ready
+    this.#view = { ...rest, ...(keepsStopping && { stopping }), sandbox }
   }
 
   /** The kubelet stops the whole Pod; it may say so again, in a later sync of the same stop. */

@@ -33,7 +33,6 @@ const wholePodRules: readonly string[] = [
   'pod-terminates',
   'all-mains-done',
   'init-failed-for-good',
-  'sandbox-lost-never',
   'sidecars-stop-in-reverse',
   'turn-ends-with-grace',
 ]
@@ -171,11 +170,18 @@ function runsAfterEnd(trace: Trace): string | undefined {
 }
 
 /** What was under way when the end was decided is brought to its end: one start, with its pull and hook. */
+/** A Pod that is neither deleted nor in a terminal phase may go on in a new sandbox. */
 function startsAfterEnd({ steps, snapshots }: Trace): string | undefined {
-  const ending = snapshots.find(({ node }) => node.stopping !== undefined)
-  const late =
-    ending && steps.slice(ending.stepCount).find(({ verb }) => verb === 'create' || verb === 'start' || verb === 'pull')
-  return late && told(late)
+  for (const [index, snapshot] of snapshots.entries()) {
+    if (snapshot.node.stopping === undefined) continue
+    const isOver = snapshot.pod.metadata.deletionTimestamp !== undefined || isTerminal(snapshot)
+    const meanwhile = steps.slice(snapshot.stepCount, snapshots[index + 1]?.stepCount)
+    const fresh = meanwhile.findIndex(({ verb }) => verb === 'sandbox')
+    const stopped = fresh < 0 || isOver ? meanwhile : meanwhile.slice(0, fresh)
+    const late = stopped.find(({ verb }) => ['sandbox', 'create', 'start', 'pull'].includes(verb))
+    if (late !== undefined) return told(late)
+  }
+  return undefined
 }
 
 function staysAfterDelete(trace: Trace): string | undefined {
