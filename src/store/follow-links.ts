@@ -82,7 +82,7 @@ export function followLinks(
     opened = input
     const own = input !== undefined && before !== undefined && isOwn(before, input) ? before : undefined
     if (own !== undefined) writeDocument(storage, own, 'beforeLink')
-    const kept = own === undefined ? [] : ['This is the text of a link. Your own text is kept.']
+    const kept = own === undefined ? [] : ['This text comes from a link or a file. Your own text is kept.']
     const said = [...words, ...kept]
     links.setState({ panels, notice: said.length === 0 ? undefined : { words: said, isBad: words.length > 0, own } })
   }
@@ -116,7 +116,7 @@ function isOwn({ text }: DocumentInput, other: DocumentInput): boolean {
 function leftBehind(kept: DocumentInput | undefined, storage: () => KeyValueStorage): LinkNotice | undefined {
   const own = readDocument(storage, 'beforeLink')
   if (own === undefined || own.text === kept?.text) return undefined
-  return { words: ['Your text from before you opened a link is still kept.'], isBad: false, own }
+  return { words: ['Your text from before you opened a link or a file is still kept.'], isBad: false, own }
 }
 
 /** Moves the playhead to where `link` points, as soon as its Pod is on the stage. */
