@@ -5,14 +5,15 @@ import { valueAt } from './find-pods.ts'
 
 /**
  * Says where to get the rest of an object whose containers have no image: of a patch, or of a resource whose operator fills it in.
- * undefined when every container has one, and for a Pod, of which nothing else is to be had.
+ * undefined when every container has one, for a Pod, of which nothing else is to be had, and without a kind.
  */
 export function tellMissingImages(
   object: Readonly<Record<string, unknown>>,
   podPath: FieldPath,
   range: TextRange | undefined,
 ): Diagnostic | undefined {
-  const kind = String(object.kind)
+  const { kind } = object
+  if (typeof kind !== 'string') return undefined
   const lists = ['initContainers', 'containers'].map((list) => valueAt(object, [...podPath, 'spec', list]))
   const containers = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
   const lacking = containers.filter((container) => isRecord(container) && container.image === undefined)

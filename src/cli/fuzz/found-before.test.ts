@@ -11,6 +11,7 @@ test.each([
     'the same with less of it',
     ': \nspec:\n  initContainers:\n  - : \n    {%x %}: 0\n---\napiVersion: podreel/\nkind: Scenario\ncontainers:\n e:',
   ],
+  ['containers without images in what has no kind', '#\napiVersion: spec: containers:\n- : '],
 ])('%s', (_what, text) => {
   expect(() => checkPicture(text)).not.toThrow()
 })
