@@ -17,7 +17,8 @@ interface Props {
 
 /** The states that occur in the lanes, in the order of a container's life. */
 export const Legend = memo(function Legend({ lanes, shortestMs, endMs, source, ghosts }: Props) {
-  const kinds = useMemo(() => kindsInUse(lanes, shortestMs, endMs), [lanes, shortestMs, endMs])
+  const side = source === 'api' ? 'api' : 'node'
+  const kinds = useMemo(() => kindsInUse(lanes, shortestMs, endMs, side), [lanes, shortestMs, endMs, side])
   const isReplay = lanes.containers.some(({ node }) => node.some(({ certainty }) => certainty !== undefined))
   return (
     <ul className="legend" aria-label="Legend">

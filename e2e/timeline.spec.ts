@@ -1,0 +1,127 @@
+import { expect, test } from './fixtures.ts'
+import { WhatIf } from './panels/what-if.ts'
+
+test('a range is made of the chapter, moved by its handles, and put away', async ({ stage, page }) => {
+  await stage.open()
+  await stage.transport.toMiddle()
+  const timeline = stage.region('Timeline')
+  await timeline.getByRole('button', { name: 'Range', exact: true }).click()
+  const from = timeline.getByRole('slider', { name: 'Start of the range' })
+  const to = timeline.getByRole('slider', { name: 'End of the range' })
+  const began = Number(await from.getAttribute('aria-valuenow'))
+  const ended = Number(await to.getAttribute('aria-valuenow'))
+  expect(began).toBeLessThan(ended)
+  await from.press('ArrowLeft')
+  await to.press('ArrowRight')
+  expect(Number(await from.getAttribute('aria-valuenow'))).toBeLessThan(began)
+  expect(Number(await to.getAttribute('aria-valuenow'))).toBeGreaterThan(ended)
+  const loop = page.getByRole('button', { name: /^Loop \d/ })
+  await expect(loop).toHaveAttribute('aria-pressed', 'true')
+  await from.press('Delete')
+  await expect(from).toHaveCount(0)
+  await expect(loop).toHaveCount(0)
+})
+
+test('near enough, the steps stand in their order, and each can be gone to', async ({ stage, page }) => {
+  await stage.open()
+  const timeline = stage.region('Timeline')
+  const steps = timeline.getByRole('list', { name: 'Steps in view' })
+  await expect(steps).toHaveCount(0)
+  await stage.transport.toStart()
+  while ((await steps.count()) === 0) await timeline.getByRole('button', { name: 'Zoom in', exact: true }).click()
+  const words = await steps.getByRole('button').allTextContents()
+  expect(words[0]).toBe('created')
+  expect(words.indexOf('sandbox')).toBeGreaterThan(words.indexOf('bound to node-1'))
+  const sandbox = steps.getByRole('button', { name: 'sandbox', exact: true })
+  await sandbox.click()
+  await expect(sandbox).toHaveAttribute('aria-pressed', 'true')
+  await expect(stage.region('Why')).toContainText('The sandbox')
+  await timeline.getByRole('button', { name: 'Fit', exact: true }).click()
+  await expect(steps).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Zoom out', exact: true })).toBeDisabled()
+})
+
+test('the lanes show what the node has, what the API says, or both', async ({ stage }) => {
+  await stage.open()
+  const timeline = stage.region('Timeline')
+  const choice = timeline.getByRole('combobox', { name: 'Whose word the lanes show' })
+  const legend = stage.page.getByRole('list', { name: 'Legend' })
+  await expect(legend).toContainText('what the API says')
+  await expect(legend).toContainText('pulling')
+  await choice.selectOption('Node')
+  await expect(legend).not.toContainText('what the API says')
+  await choice.selectOption('API')
+  // The API knows no pulling: it says that the container waits.
+  await expect(legend).not.toContainText('pulling')
+  await choice.selectOption('Node and API')
+  await expect(legend).toContainText('what the API says')
+})
+
+test('what would have happened stays to be compared, until the change is taken back', async ({ stage, page }) => {
+  const whatIf = new WhatIf(page)
+  await stage.open()
+  await stage.transport.toMiddle()
+  const legend = page.getByRole('list', { name: 'Legend' })
+  await expect(legend).not.toContainText('without')
+  await whatIf.choose('app', /^Crash now/)
+  await expect(legend).toContainText(/without “app: crash \(exit code 1\) at [\d.]+ s”/)
+  await whatIf.undo()
+  await expect(legend).not.toContainText('without')
+})
+
+test('where the API lags, the note beside the pointer says so', async ({ stage, page }) => {
+  await stage.open()
+  const lane = stage.region('Timeline').getByRole('img', { name: /^migrate-schema: / })
+  await lane.scrollIntoViewIfNeeded()
+  const failed = await lane.locator('.bar[data-kind="failed"]').boundingBox()
+  expect(failed).not.toBeNull()
+  if (failed) await page.mouse.move(failed.x + 2, failed.y + failed.height / 2)
+  await expect(stage.region('Timeline')).toContainText('The kubelet has not told the API server yet')
+})
+
+test('playing to an instant shows the same as seeking it, for every example', async ({ stage, page }) => {
+  test.setTimeout(300_000)
+  await stage.open()
+  const titles = await stage.header.exampleTitles()
+  expect(titles.length).toBeGreaterThan(10)
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('16×')
+  /** All that is drawn, but not where it is while it moves, nor what is spoken later than it is drawn. */
+  const drawn = () =>
+    page.evaluate(() => {
+      const stage = document.querySelector('.stage-grid')?.cloneNode(true)
+      if (!(stage instanceof HTMLElement)) return ''
+      for (const spoken of stage.querySelectorAll('p[aria-live]')) spoken.remove()
+      for (const element of stage.querySelectorAll('*')) {
+        // React's ids count how often something came.
+        for (const name of ['style', 'data-more', 'data-overflows', 'id', 'aria-labelledby'])
+          element.removeAttribute(name)
+      }
+      return stage.innerHTML
+    })
+  for (const title of titles) {
+    await stage.header.loadExample(title)
+    await stage.transport.toStart()
+    // The example comes when it is simulated, and then stands at its start.
+    await expect(async () => {
+      if (await stage.transport.play.isVisible()) await stage.transport.play.click()
+      const end = Number(await stage.transport.time.getAttribute('max'))
+      expect(Number(await stage.transport.time.inputValue())).toBeGreaterThan(end / 4)
+    }).toPass()
+    // A short story may have come to its end meanwhile.
+    if (await stage.transport.pause.isVisible()) await page.keyboard.press('k')
+    await expect(stage.transport.play).toBeVisible()
+    const where = await stage.transport.time.inputValue()
+    const played = await drawn()
+    await stage.transport.toStart()
+    await stage.transport.time.fill(where)
+    await expect.poll(async () => difference(played, await drawn()), `${title} at ${where}`).toBe('')
+  }
+})
+
+/** Where two texts part, with what stands there in both; empty when they are the same. */
+function difference(one: string, other: string): string {
+  if (one === other) return ''
+  let at = 0
+  while (one[at] === other[at]) at++
+  return [one, other].map((text) => text.slice(Math.max(0, at - 60), at + 60)).join(' / ')
+}
