@@ -328,6 +328,12 @@ export const features = {
     on: '1.34',
     does: 'The scheduler also says that no device claim can be freed (pkg/scheduler/framework/plugins/dynamicresources/dynamicresources.go PostFilter).',
   },
+  MountTimeoutUntold: {
+    kind: 'change',
+    since: '1.29',
+    on: '1.29',
+    does: 'That a sync waited in vain for volumes is no Event of its own any more (pkg/kubelet/kubelet.go SyncPod).',
+  },
   ManualProbeResetsPeriod: {
     kind: 'change',
     since: '1.32',

@@ -74,7 +74,11 @@ describe('the end', () => {
 describe('objects that are missing', () => {
   test('keep a volume from being mounted: no sandbox, an Event again and again', () => {
     const volumes = [{ name: 'settings', configMap: { name: 'settings' } }]
-    const trace = traceOf({ spec: { volumes }, behavior: { missing: { configMaps: ['settings'] }, until: '60s' } })
+    const containers = [{ name: 'app', volumeMounts: [{ name: 'settings', mountPath: '/settings' }] }]
+    const trace = traceOf({
+      spec: { containers, volumes },
+      behavior: { missing: { configMaps: ['settings'] }, until: '60s' },
+    })
     expect(timesOf(trace, 'sandbox')).toEqual([])
     expect(waitingReason(trace)).toBe('ContainerCreating')
     expect(eventsOf(trace)).toContainEqual({
@@ -269,4 +273,28 @@ test('with restartPolicy Never a sandbox that is lost before the main containers
   expect(wordsOf(trace)).not.toContain('create app')
   expect(trace.endedBy).toBe('settled')
   expect(lastOf(trace).pod.status.phase).toBe('Pending')
+})
+
+test.each<{ minor: '1.28' | '1.29'; told: readonly string[] }>([
+  {
+    minor: '1.28',
+    told: [
+      'Unable to attach or mount volumes: unmounted volumes=[config], unattached volumes=[], failed to process volumes=[]: timed out waiting for the condition',
+    ],
+  },
+  { minor: '1.29', told: [] },
+])('a sync that waits in vain for a volume tells of it in $minor: $told', ({ minor, told }) => {
+  const story = (volumeMounts: readonly object[]): Story => ({
+    minor,
+    spec: {
+      containers: [{ name: 'app', volumeMounts }],
+      volumes: [{ name: 'config', configMap: { name: 'settings' } }],
+    },
+    behavior: { until: '3m', missing: { configMaps: ['settings'] } },
+  })
+  const waiting = traceOf(story([{ name: 'config', mountPath: '/config' }]))
+  const messages = waiting.steps.flatMap((step) => (step.verb === 'event' ? step.event.message : []))
+  expect(messages.filter((message) => message.startsWith('Unable'))).toEqual(told)
+  expect(wordsOf(waiting)).not.toContain('create app')
+  expect(wordsOf(traceOf(story([])))).toContain('create app')
 })

@@ -39,7 +39,12 @@ export class VolumeManager {
       this.#isTrying = true
       this.#world.kernel.spawn(this.#retry(failure.message, by))
     }
-    yield* this.#world.kernel.waitFor(this.#given, mountTimeoutMs, 'upkeep')
+    const isGivenUp = yield* this.#world.kernel.waitFor(this.#given, mountTimeoutMs, 'upkeep')
+    if (!isGivenUp && !this.#world.gates.MountTimeoutUntold) {
+      const why = `unmounted volumes=[${failure.volume}], unattached volumes=[], failed to process volumes=[]: timed out waiting for the condition`
+      const text = `Unable to attach or mount volumes: ${why}`
+      this.#events.emit(undefined, 'Warning', 'FailedMount', text, by, 'volume-missing')
+    }
     return false
   }
 

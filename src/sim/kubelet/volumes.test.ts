@@ -46,7 +46,11 @@ describe('a volume', () => {
       failure: failed('b', 'secret "keys"'),
     },
   ])('$what', ({ volumes, failure }) => {
-    expect(mountFailure({ containers: [], volumes }, missing)).toEqual(failure)
-    expect(mountFailure({ containers: [], volumes }, undefined)).toBeUndefined()
+    const volumeMounts = volumes.map(({ name }) => ({ name, mountPath: `/${name}` }))
+    const mounting = { containers: [{ name: 'app', volumeMounts }], volumes }
+    expect(mountFailure(mounting, missing)).toEqual(failure)
+    expect(mountFailure({ ...mounting, initContainers: mounting.containers, containers: [] }, missing)).toEqual(failure)
+    expect(mountFailure({ containers: [{ name: 'app' }], volumes }, missing)).toBeUndefined()
+    expect(mountFailure(mounting, undefined)).toBeUndefined()
   })
 })
