@@ -225,7 +225,8 @@ test('keys move the embed that has the focus, and no other', async ({ open, fram
   await host.keyboard.press(']')
   await page.embed('two').getByRole('slider', { name: 'Time' }).focus()
   await host.keyboard.press('End')
-  await page.hears('chapter', { chapter: 15 }, 'two')
+  const [ready] = await page.told('ready', 'two')
+  await page.hears('chapter', { chapter: Array.isArray(ready?.chapters) ? ready.chapters.length : 0 }, 'two')
   expect(await page.told('time', 'one')).toHaveLength(1)
 })
 
