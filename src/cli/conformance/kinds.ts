@@ -9,6 +9,7 @@ import {
   checkStatusColumn,
   type VectorCheck,
 } from '../../kube/check-vector.ts'
+import { usualChance } from '../../scenario/chance.ts'
 import { simulate } from '../../sim/simulate.ts'
 import { checkLifecycleVector, checkRecordedVector } from '../../trace/check-timed-vector.ts'
 import { type Failure, toText } from '../../trace/failure.ts'
@@ -33,6 +34,11 @@ export const kinds: Readonly<Record<string, VectorChecker>> = {
   'lifecycle-startup': (vector) => checkLifecycleVector(vector, simulate),
   'lifecycle-shutdown': (vector) => checkLifecycleVector(vector, simulate),
   recorded: (vector) => checkRecordedVector(vector, simulate),
+}
+
+/** Whether a recording that is met needs its cluster's free-running clocks to stand otherwise than they usually do in a simulation. */
+export function isMetByChance(kind: string, vector: Vector): boolean {
+  return kind === 'recorded' && checkRecordedVector(vector, simulate, [usualChance]).length > 0
 }
 
 /** The kind that a file's name says, and the minor at its end if there is one; undefined for other files. */
