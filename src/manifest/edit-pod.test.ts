@@ -172,7 +172,7 @@ items:
 })
 
 describe('words are put in front of a list in its own way', () => {
-  const before = (command: string) =>
+  const withCommand = (command: string) =>
     `kind: Pod\napiVersion: v1\nmetadata: {name: a}\nspec:\n  containers:\n  - name: a\n    command: ${command}\n`
   test.each([
     ['in brackets', "[sh, -c, 'a; b']", `[timeout, "5", sh, -c, 'a; b']`],
@@ -183,6 +183,6 @@ describe('words are put in front of a list in its own way', () => {
     ],
   ])('%s', (_, was, is) => {
     const path = ['spec', 'containers', 0, 'command']
-    expect(edited(before(was), { kind: 'prepend', path, words: ['timeout', '5'] })).toBe(before(is))
+    expect(edited(withCommand(was), { kind: 'prepend', path, words: ['timeout', '5'] })).toBe(withCommand(is))
   })
 })

@@ -78,7 +78,7 @@ function exitQuestion(trace: Trace, at: number, container: string): Question | u
 }
 
 /** `answer` and as many of `others` as there is room for, by the alphabet. */
-export function choicesOf(answer: string, others: readonly string[]): readonly string[] {
+function choicesOf(answer: string, others: readonly string[]): readonly string[] {
   const different = [...new Set(others)].filter((other) => other !== answer)
   return [answer, ...different.slice(0, choiceCount - 1)].toSorted()
 }
