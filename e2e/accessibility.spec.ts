@@ -1,15 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import type { Stage } from './panels/stage.ts'
-
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** What a program finds, and where. */
-async function barriers(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 const states: readonly { readonly name: string; readonly reach: (stage: Stage, page: Page) => Promise<void> }[] = [
   { name: 'at the start', reach: (stage) => stage.transport.toStart() },
@@ -107,7 +99,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await barriers(page)).toEqual([])
   })
 
-  for (const fragment of ['rules', 'proof']) {
+  for (const fragment of ['rules', 'proof', 'gallery', 'lessons', 'myths', 'glossary']) {
     test(`no barrier that a program can find on the page ${fragment}, ${colorScheme}`, async ({ stage, page }) => {
       await page.emulateMedia({ colorScheme })
       await stage.open(fragment)
