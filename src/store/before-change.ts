@@ -20,7 +20,9 @@ export function keepBeforeChange(document: DocumentStore, result: ResultStore): 
   return document.subscribe((state, last) => {
     if (!isSameWorld(state, last)) traces.clear()
     const change = isSameWorld(state, last) ? undoable(state) : undefined
-    const shown = result.getState().shown?.trace
+    const onStage = result.getState().shown
+    // What happened to a real Pod ends where it was seen: what would go otherwise shows beside its simulation.
+    const shown = onStage?.simulated ?? onStage?.trace
     if (change !== undefined && shown !== undefined && isNew(change, last)) {
       if (!traces.has(change.before)) traces.set(change.before, shown)
       const [oldest] = traces.keys()

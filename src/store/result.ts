@@ -4,6 +4,9 @@ import type { BeforeChange } from './before-change.ts'
 import type { Picture } from './picture.ts'
 import type { PipelineFailure } from './pipeline-client.ts'
 
+/** Of a Pod that a cluster has: what happened to it, or how the engine would have it go, and go on. */
+export type StageView = 'happened' | 'simulation'
+
 /** What has been computed; derived from the document and never edited. */
 export interface ResultState {
   /** The newest picture, for problems and the choice of Pods; undefined before the first. */
@@ -16,12 +19,16 @@ export interface ResultState {
   readonly failure: PipelineFailure | undefined
   /** The story of the picture that is shown (see DocumentState.story). */
   readonly story: number
+  /** Which of its two traces the stage shows of a Pod that has a replay. */
+  readonly view: StageView
   /** What would have happened without the last change of a control; undefined when nothing was changed. */
   readonly before: BeforeChange | undefined
 }
 
 export interface ShownPicture extends Picture {
   readonly trace: Trace
+  /** The simulation, while what happened is on the stage. */
+  readonly simulated?: Trace
 }
 
 export type ResultStore = StoreApi<ResultState>
@@ -35,8 +42,15 @@ export function createResultStore(): ResultStore {
     busy: true,
     failure: undefined,
     story: 0,
+    view: 'happened',
     before: undefined,
   }))
+}
+
+/** The state with `view` on the stage. */
+export function withView(state: ResultState, view: StageView): ResultState {
+  const { shown } = state
+  return { ...state, view, shown: shown && shownIn({ ...shown, trace: shown.simulated ?? shown.trace }, view) }
 }
 
 /**
@@ -45,10 +59,17 @@ export function createResultStore(): ResultStore {
  */
 export function withPicture(state: ResultState, picture: Picture, story: number, isTextEmpty: boolean): ResultState {
   const keeps = story === state.story && !isTextEmpty
-  const shown = hasTrace(picture) ? picture : keeps ? state.shown : undefined
-  return { ...state, picture, shown, isStale: shown !== undefined && shown !== picture, failure: undefined, story }
+  const view = story === state.story ? state.view : 'happened'
+  const own = shownIn(picture, view)
+  const shown = own ?? (keeps ? state.shown : undefined)
+  const isStale = shown !== undefined && own === undefined
+  return { ...state, picture, view, shown, isStale, failure: undefined, story }
 }
 
-function hasTrace(picture: Picture): picture is ShownPicture {
-  return picture.trace !== undefined
+/** `picture` with the trace that `view` asks for; undefined when it has none. */
+function shownIn(picture: Picture & { readonly simulated?: Trace }, view: StageView): ShownPicture | undefined {
+  const { simulated: _, trace, ...rest } = picture
+  const happened = view === 'happened' ? rest.replay?.trace : undefined
+  if (happened !== undefined) return { ...rest, trace: happened, ...(trace && { simulated: trace }) }
+  return trace === undefined ? undefined : { ...rest, trace }
 }

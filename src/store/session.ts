@@ -6,7 +6,7 @@ import { createFieldPointer, type FieldPointerStore } from './field-pointer.ts'
 import type { Picture, PictureInput } from './picture.ts'
 import { createPipelineClient, type MakeWorker } from './pipeline-client.ts'
 import { createPlayheadStore, type PlayheadStore } from './playhead.ts'
-import { createResultStore, type ResultStore, withPicture } from './result.ts'
+import { createResultStore, type ResultStore, withPicture, withView } from './result.ts'
 
 /** The stores of one page, and the worker between them. */
 export interface Session {
@@ -31,8 +31,9 @@ export function startSession(initial: DocumentInput, makeWorker: MakeWorker): Se
       const before = result.getState()
       const isNew = story !== before.story || isAnotherPod(before.shown, picture)
       result.setState((state) => withPicture(state, picture, story, input.text.trim() === ''))
-      if (isNew) playhead.getState().rewind()
-      else keepWithinEnd(playhead, result)
+      if (isNew) begin(playhead, result)
+      else if (isScenarioChanged(before.picture, picture)) result.setState((state) => withView(state, 'simulation'))
+      keepWithinEnd(playhead, result)
     },
     onFailure: (failure) => result.setState({ failure, isStale: result.getState().shown !== undefined }),
   })
@@ -56,6 +57,19 @@ export function startSession(initial: DocumentInput, makeWorker: MakeWorker): Se
       client.stop()
     },
   }
+}
+
+/** A simulation begins at its start; of a real Pod the state that was pasted comes first, since that is what there is a question about. */
+function begin(playhead: PlayheadStore, result: ResultStore): void {
+  const { rewind, seek } = playhead.getState()
+  rewind()
+  const trace = result.getState().shown?.trace
+  if (trace?.endedBy === 'observed') seek(trace.end)
+}
+
+/** Somebody says how a real Pod is to behave: that shows in the simulation. */
+function isScenarioChanged(before: Picture | undefined, after: Picture): boolean {
+  return before?.replay !== undefined && after.replay !== undefined && !equalJson(before.said, after.said)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { assertUnreachable } from '../base/assert.ts'
 import type { SimTime } from '../base/time.ts'
 import type { ContainerStatus } from '../kube/pod.ts'
-import type { ContainerRef, NodeContainer, Snapshot, Trace } from './trace.ts'
+import type { ContainerRef, Inferred, NodeContainer, Snapshot, Trace } from './trace.ts'
 
 /** What a container does for a while; one look each. */
 export type BarKind =
@@ -38,9 +38,14 @@ export interface Bar {
   readonly exitCode?: number
   /** The end of the back-off. */
   readonly until?: SimTime
+  /** In a replay: how sure it is that it began then, or was so at all. */
+  readonly certainty?: Certainty
 }
 
-type Look = Omit<Bar, 'from' | 'to'>
+/** Of a bar of a replay: somebody wrote down when it began, or why it is taken to be so. */
+export type Certainty = 'known' | Inferred
+
+type Look = Omit<Bar, 'from' | 'to' | 'certainty'>
 
 /** The bars of the container in place `slot` of the node's list: what is really there. */
 export function nodeBars(trace: Trace, slot: number): Bar[] {

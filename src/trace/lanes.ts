@@ -1,4 +1,5 @@
 import type { SimTime } from '../base/time.ts'
+import { withCertainty } from './bar-certainty.ts'
 import { type ConditionSpan, conditionSpans, type PhaseSpan, phaseSpans } from './condition-spans.ts'
 import { apiBars, type Bar, nodeBars } from './lane-bars.ts'
 import { type StopMarker, stopMarkers } from './stop-markers.ts'
@@ -50,7 +51,7 @@ export function lanesOf(trace: Trace): Lanes {
       ref,
       place: ref.index + 1,
       of: ref.role === 'main' ? containers.length : initContainers.length,
-      node: nodeBars(trace, slot),
+      node: withCertainty(trace, ref.name, nodeBars(trace, slot)),
       api: apiBars(trace, ref),
     })),
     phase: phaseSpans(trace),
