@@ -1,3 +1,4 @@
+import { visibleText } from '../base/visible-text.ts'
 /**
  * A sentence in pieces, so that a view can set names and code apart without ever reading markup:
  * plain text, the name of a container of the Pod, or words of a terminal.
@@ -41,7 +42,8 @@ export function code(text: string): Phrase[number] {
 
 /** The phrase as plain text. */
 export function phraseText(parts: Phrase): string {
-  return parts
-    .map((part) => (typeof part === 'string' ? part : 'container' in part ? part.container : part.code))
-    .join('')
+  const texts = parts.map((part) =>
+    typeof part === 'string' ? part : 'container' in part ? part.container : part.code,
+  )
+  return visibleText(texts.join(''))
 }

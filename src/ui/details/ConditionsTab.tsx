@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { visibleText } from '../../base/visible-text.ts'
 import type { PodCondition } from '../../kube/pod.ts'
 import { alignCells } from '../../kube/tab-writer.ts'
 import { conditionSpans } from '../../trace/condition-spans.ts'
@@ -52,7 +53,7 @@ export function ConditionsTab({ trace, snapshot, onSeek }: Props) {
               const since = sinceOf(condition.type)
               return (
                 <tr key={condition.type} data-new={isNew(condition)}>
-                  <th scope="row">{condition.type}</th>
+                  <th scope="row">{visibleText(condition.type)}</th>
                   <td className="condition-status" data-status={condition.status}>
                     {condition.status}
                   </td>
@@ -64,8 +65,8 @@ export function ConditionsTab({ trace, snapshot, onSeek }: Props) {
                     )}
                   </td>
                   <td>
-                    {condition.reason && <code>{condition.reason}</code>}
-                    {condition.message && <span className="condition-message">{condition.message}</span>}
+                    {condition.reason && <code>{visibleText(condition.reason)}</code>}
+                    {condition.message && <span className="condition-message">{visibleText(condition.message)}</span>}
                     <span className="condition-meaning">{conditionMeaning(condition.type)}</span>
                   </td>
                 </tr>

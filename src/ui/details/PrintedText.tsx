@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
+import { visibleText } from '../../base/visible-text.ts'
 import { diffLines } from './line-diff.ts'
 
 interface Props {
@@ -29,18 +30,18 @@ export const PrintedText = memo(function PrintedText({ lines, before, onlyChange
         if (look === 'added')
           return (
             <ins key={key} className="printed-line" data-look={look}>
-              {`${line}\n`}
+              {`${visibleText(line)}\n`}
             </ins>
           )
         if (look === 'removed')
           return (
             <del key={key} className="printed-line" data-look={look}>
-              {`${line}\n`}
+              {`${visibleText(line)}\n`}
             </del>
           )
         return (
           <span key={key} className="printed-line" data-look={look}>
-            {`${line}\n`}
+            {`${visibleText(line)}\n`}
           </span>
         )
       })}

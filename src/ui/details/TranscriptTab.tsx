@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { lastAtMost } from '../../base/binary-search.ts'
+import { visibleText } from '../../base/visible-text.ts'
 import { stepText } from '../../trace/step-text.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot, Step, Trace } from '../../trace/trace.ts'
@@ -59,8 +60,8 @@ export function TranscriptTab({ trace, snapshot, onSeek, onInspect, step }: Prop
       </TabHead>
       <div className="transcript" ref={story}>
         {parts.map(({ chapter, lines }) => (
-          <section key={`${chapter.from} ${chapter.title}`} aria-label={chapter.title}>
-            <h3>{chapter.title}</h3>
+          <section key={`${chapter.from} ${chapter.title}`} aria-label={visibleText(chapter.title)}>
+            <h3>{visibleText(chapter.title)}</h3>
             <ol>
               {lines.map((line, index) => (
                 <Line
@@ -97,7 +98,7 @@ const Line = memo(function Line({ line, when, onSeek, onInspect }: LineProps) {
         onClick={() => (step === undefined ? onSeek(at) : onInspect(step))}
       >
         <span className="transcript-at">{formatTime(at)}</span>
-        <span>{step === undefined ? transcriptText(line) : <PhraseText parts={stepText(step)} />}</span>
+        <span>{step === undefined ? visibleText(transcriptText(line)) : <PhraseText parts={stepText(step)} />}</span>
       </button>
     </li>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { lastAtMost } from '../../base/binary-search.ts'
+import { visibleText } from '../../base/visible-text.ts'
 import { podCells, printTable } from '../../kube/print-table.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
@@ -50,7 +51,7 @@ export function WatchTab({ trace, snapshot, onSeek }: Props) {
                 title={`Go to ${formatTime(at)}`}
                 onClick={() => onSeek(at)}
               >
-                {lines[first + index + 1]}
+                {visibleText(lines[first + index + 1] ?? '')}
               </button>
             </li>
           ))}

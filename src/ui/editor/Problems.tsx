@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { visibleText } from '../../base/visible-text.ts'
 import type { Diagnostic, Fix, TextRange } from '../../kube/diagnostic.ts'
 import { diagnosticSentence, formatPath } from '../../kube/diagnostic.ts'
 import { Icon } from '../shared/Icon.tsx'
@@ -49,8 +50,8 @@ interface ProblemLineProps extends Pick<Props, 'onGo'> {
 
 function ProblemLine({ at, problem, onGo }: ProblemLineProps) {
   const { severity, range, path } = problem
-  const place = formatPath(path)
-  const sentence = diagnosticSentence(problem)
+  const place = visibleText(formatPath(path))
+  const sentence = visibleText(diagnosticSentence(problem))
   const content = (
     <>
       <span className="problem-sign">

@@ -1,5 +1,6 @@
 import { type MotionValue, useMotionValueEvent, useTransform } from 'framer-motion'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { visibleText } from '../../base/visible-text.ts'
 import { describeEvents, type EventRow, formatEventsTable } from '../../kube/describe-events.ts'
 import { eventsAt } from '../../trace/event-list.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
@@ -82,11 +83,11 @@ function EventsTable({ rows, ages, newest }: TableProps) {
       <tbody ref={body}>
         {keyed.map(({ row, key }) => (
           <tr key={key} data-type={row.type} data-newest={isNewest(row)}>
-            <td>{row.type}</td>
-            <td>{row.reason}</td>
+            <td>{visibleText(row.type)}</td>
+            <td>{visibleText(row.reason)}</td>
             <td>{row.age}</td>
-            <td>{row.from}</td>
-            <td>{row.message}</td>
+            <td>{visibleText(row.from)}</td>
+            <td>{visibleText(row.message)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import type { MotionValue } from 'framer-motion'
 import { memo } from 'react'
+import { visibleText } from '../../base/visible-text.ts'
 import { StateIcon } from '../timeline/StateIcon.tsx'
 import { WhatIfTrigger } from '../what-if/WhatIfTrigger.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -43,13 +44,13 @@ export const ContainerBox = memo(
             {box.roleLine}
             {box.restarts > 0 && <span title={`restarted ${box.restarts} times`}> · ↻{box.restarts}</span>}
           </span>
-          <span className="pod-box-image" data-long={image.length > 12} title={box.image}>
-            {image}
+          <span className="pod-box-image" data-long={image.length > 12} title={visibleText(box.image)}>
+            {visibleText(image)}
           </span>
           <span key={kind} className="pod-box-state">
             <StateIcon sign={box.sign} />
             <span>
-              {box.text}
+              {visibleText(box.text)}
               {box.until !== undefined && (
                 <>
                   {' · '}

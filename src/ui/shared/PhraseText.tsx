@@ -1,10 +1,15 @@
+import { visibleText } from '../../base/visible-text.ts'
 import type { Phrase } from '../../trace/phrase.ts'
 
 /** A phrase with its names and its code set apart. */
 export function PhraseText({ parts }: { readonly parts: Phrase }) {
   return parts.map((part, index) => {
     const key = `${index}`
-    if (typeof part === 'string') return <span key={key}>{part}</span>
-    return 'container' in part ? <b key={key}>{part.container}</b> : <code key={key}>{part.code}</code>
+    if (typeof part === 'string') return <span key={key}>{visibleText(part)}</span>
+    return 'container' in part ? (
+      <b key={key}>{visibleText(part.container)}</b>
+    ) : (
+      <code key={key}>{visibleText(part.code)}</code>
+    )
   })
 }

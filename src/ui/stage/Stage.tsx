@@ -1,5 +1,6 @@
 import type { MotionValue } from 'framer-motion'
 import { lastAtMost } from '../../base/binary-search.ts'
+import { visibleText } from '../../base/visible-text.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import type { Snapshot } from '../../trace/trace.ts'
 import { DetailsCard } from '../details/DetailsCard.tsx'
@@ -39,7 +40,7 @@ export function Stage({ story, time }: Props) {
           <StatusReel statuses={statuses} snapshot={snapshot} onSeek={seek} />
         </div>
       </PanelBoundary>
-      <StatusAnnouncer text={`STATUS ${status}`} />
+      <StatusAnnouncer text={`STATUS ${visibleText(status)}`} />
       <PanelBoundary name="Pod" resetKey={trace}>
         <PodPanel {...props} />
       </PanelBoundary>

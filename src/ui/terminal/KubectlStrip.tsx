@@ -1,5 +1,6 @@
 import { type MotionValue, m, useTransform } from 'framer-motion'
 import { type CSSProperties, useMemo } from 'react'
+import { visibleText } from '../../base/visible-text.ts'
 import { printPod } from '../../kube/print-pod.ts'
 import { statusTone } from '../../trace/status-tone.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
@@ -50,7 +51,7 @@ export function KubectlStrip({ trace, snapshot, time, statuses }: Props) {
               <td>{row.ready}</td>
               <td className="terminal-status" data-tone={statusTone(row.status)}>
                 <span key={row.status} className="terminal-word">
-                  {row.status}
+                  {visibleText(row.status)}
                 </span>
               </td>
               <td>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { lastAtMost } from '../../base/binary-search.ts'
+import { visibleText } from '../../base/visible-text.ts'
 import { statusTone } from '../../trace/status-tone.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot } from '../../trace/trace.ts'
@@ -43,10 +44,10 @@ export function StatusReel({ statuses, snapshot, onSeek }: Props) {
             data-tone={statusTone(value)}
             data-when={index === now ? 'now' : index < now ? 'past' : 'future'}
             aria-current={index === now ? 'step' : undefined}
-            title={`${value}: from ${formatTime(at)} on`}
+            title={`${visibleText(value)}: from ${formatTime(at)} on`}
             onClick={() => onSeek(at)}
           >
-            {value}
+            {visibleText(value)}
           </button>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react'
+import { visibleText } from '../../base/visible-text.ts'
 import { phraseText } from '../../trace/phrase.ts'
 import { stepText } from '../../trace/step-text.ts'
 import { formatTime } from '../../trace/time-label.ts'
@@ -41,7 +42,7 @@ export const StepLane = memo(function StepLane({ trace, axis, chosen, onInspect 
                 title={`${formatTime(step.at)}: ${phraseText(stepText(step))}`}
                 onClick={() => onInspect(step)}
               >
-                {words}
+                {visibleText(words)}
               </button>
             </li>
           ))}

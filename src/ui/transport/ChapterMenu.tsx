@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { visibleText } from '../../base/visible-text.ts'
 import type { Chapter } from '../../trace/chapters.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { useSession } from '../session-context.ts'
@@ -38,7 +39,7 @@ export function ChapterMenu({ chapters, now }: Props) {
         <span className="chapter-count">
           {now + 1}/{chapters.length}
         </span>
-        <span className="chapter-name">{chapters[now]?.title}</span>
+        <span className="chapter-name">{visibleText(chapters[now]?.title ?? '')}</span>
         <Icon name="chevron" />
       </button>
       <div id={id} ref={menu} popover="auto" className="chapter-menu" role="dialog" aria-label="Chapters">
@@ -52,13 +53,13 @@ export function ChapterMenu({ chapters, now }: Props) {
                 onClick={() => goTo(chapter)}
               >
                 <span className="chapter-at">{formatTime(chapter.from)}</span>
-                <span>{chapter.title}</span>
+                <span>{visibleText(chapter.title)}</span>
               </button>
               {chapter.to > chapter.from && (
                 <button
                   type="button"
                   className="button quiet icon-only"
-                  aria-label={`Loop ${chapter.title}`}
+                  aria-label={`Loop ${visibleText(chapter.title)}`}
                   title="Play this over and over"
                   onClick={() => loop(chapter)}
                 >

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+// What a manifest, a link or a status from a cluster says may be anything: it is shown as text, so that one sees what it says.
+
+/** In the double quotes of YAML: markup, turned letters, letters that take no room, a bell, an emoji. */
+const hostile = `<script>document.title='owned'</script><img src=x onerror=alert(1)>\\u202Eevil\\u2066\\u200B\\a😀`
+const long = 'x'.repeat(10_000)
+
+const accepted = `apiVersion: v1
+kind: Pod
+metadata:
+  name: constructor
+  labels: { constructor: b }
+  annotations: { note: "${hostile}", constructor: "${long}" }
+spec:
+  initContainers:
+  - { name: tostring, image: a:1, command: [sh, -c, "exit 0 # ${hostile}"], env: [{ name: __proto__, value: "${hostile}" }] }
+  containers:
+  - name: constructor
+    image: images.example.test/app:1
+    command: [sh, -c, "echo ${hostile}; sleep 2; exit 3"]
+    terminationMessagePath: "/x/${hostile}"
+    readinessProbe: { exec: { command: [cat, "${hostile}"] } }
+    lifecycle: { postStart: { exec: { command: ["${hostile}"] } } }
+  - { name: valueof, image: "images.example.test/${hostile}:1" }
+  - { name: hasownproperty, image: "images.example.test/${long}" }
+  volumes: [{ name: constructor, emptyDir: {} }]
+---
+apiVersion: podreel/v1
+kind: Scenario
+containers:
+  constructor: { imagePull: { duration: 1s, error: "${hostile}" } }
+  hasownproperty: { createError: { reason: CreateContainerError, message: "${hostile}" } }
+  tostring: { runs: [{ duration: 1s, exitCode: 3, reason: "Err${hostile}" }, { duration: 1s, exitCode: 0 }] }
+`
+
+const refused = `apiVersion: v1
+kind: Pod
+metadata: { name: "${hostile}", namespace: __proto__, labels: { __proto__: "${hostile}" } }
+spec:
+  containers:
+  - { name: "${hostile}", image: "${hostile}" }
+  - { name: ${long}, image: a }
+  - { name: __proto__, image: a }
+  "${hostile}": 1
+  __proto__: 3
+  constructor: 4
+---
+apiVersion: podreel/v1
+kind: Scenario
+__proto__: { a: 1 }
+constructor: 5
+containers:
+  __proto__: { runs: [] }
+  "${hostile}": { x: 1 }
+`
+
+const fromCluster = `apiVersion: v1
+kind: Pod
+metadata: { name: shop, namespace: x, uid: abc, creationTimestamp: "2026-01-15T12:00:00Z", resourceVersion: "5" }
+spec:
+  nodeName: node-1
+  containers:
+  - { name: app, image: "${hostile}" }
+  - { name: constructor, image: "${long}" }
+status:
+  phase: Pending
+  message: "${hostile}"
+  reason: "Reason${hostile}"
+  startTime: "2026-01-15T12:00:00Z"
+  conditions:
+  - { type: PodScheduled, status: "True", lastTransitionTime: "2026-01-15T12:00:00Z" }
+  - { type: "my${hostile}", status: "False", reason: "${hostile}", message: "${long}", lastTransitionTime: "2026-01-15T12:00:00Z" }
+  containerStatuses:
+  - name: app
+    ready: false
+    restartCount: 3
+    image: x
+    imageID: ""
+    state: { waiting: { reason: "Wait${hostile}", message: "${hostile}" } }
+    lastState: { terminated: { exitCode: 1, reason: ${long}, message: "${hostile}", startedAt: "2026-01-15T12:00:01Z", finishedAt: "2026-01-15T12:00:02Z" } }
+  - name: constructor
+    ready: false
+    restartCount: 3
+    image: x
+    imageID: ""
+    state: { terminated: { exitCode: 3, reason: ${long}, message: "${hostile}", startedAt: "2026-01-15T12:00:01Z", finishedAt: "2026-01-15T12:00:02Z" } }
+---
+apiVersion: v1
+kind: EventList
+items:
+- apiVersion: v1
+  kind: Event
+  metadata: { name: e1 }
+  involvedObject: { kind: Pod, name: shop, namespace: x, uid: abc, fieldPath: "spec.containers{app}" }
+  type: Warning
+  reason: "Fail${hostile}"
+  message: "${hostile} ${long}"
+  count: 3
+  firstTimestamp: "2026-01-15T12:00:01Z"
+  lastTimestamp: "2026-01-15T12:00:05Z"
+  source: { component: "kube${hostile}" }
+`
+
+/** Texts outside of the editor with characters that cannot be seen, or turn what follows; none may be left. */
+function unseenTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.nodeValue ?? ''
+      const isEditor = node.parentElement?.closest('.monaco-editor, .monaco-aria-container, textarea, script') != null
+      if (!isEditor && /[\u200b\u202a-\u202e\u2066-\u2069]/.test(text))
+        found.push(`${node.parentElement?.className}: ${text.slice(0, 100)}`)
+    }
+    return found
+  })
+}
+
+for (const width of [360, 1440])
+  for (const [name, text, sign] of [
+    ['an accepted manifest', accepted, 'constructor'],
+    ['a refused manifest', refused, 'shop'],
+    ['a Pod from a cluster', fromCluster, 'shop'],
+  ] as const)
+    test(`whatever ${name} says is shown as text and stays in its place at ${width} px`, async ({ stage, page }) => {
+      test.setTimeout(120_000)
+      page.on('dialog', () => {
+        throw new Error('a script of the text ran')
+      })
+      await page.setViewportSize({ width, height: 800 })
+      await stage.open()
+      const title = await page.title()
+      await stage.manifest.paste(text)
+      if (text === refused) await expect(stage.problems).toContainText('u202e')
+      await expect(stage.pods.table).toContainText(sign)
+      await stage.transport.toMiddle()
+      for (const tab of ['Events', 'Advice', 'Describe', 'YAML', 'Conditions', 'Watch', 'Transcript']) {
+        // The name of “Advice” ends in how many there are.
+        await stage.details.tabs.getByRole('tab', { name: tab }).click()
+        await expect(page.getByRole('tabpanel', { name: tab })).not.toHaveText('…')
+        expect(await unseenTexts(page), tab).toEqual([])
+        expect(await stage.overflow(), tab).toBeLessThanOrEqual(0)
+        await expect(page.locator('.panel-failed')).toHaveCount(0)
+      }
+      expect(await page.title()).toBe(title)
+      expect(await page.locator('#root img').count()).toBe(0)
+      expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
+    })
