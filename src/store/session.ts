@@ -7,6 +7,7 @@ import type { Picture, PictureInput } from './picture.ts'
 import { createPipelineClient, type MakeWorker } from './pipeline-client.ts'
 import { createPlayheadStore, type PlayheadStore } from './playhead.ts'
 import { createResultStore, type ResultStore, withPicture, withView } from './result.ts'
+import { keepWithinEnd } from './show-view.ts'
 
 /** The stores of one page, and the worker between them. */
 export interface Session {
@@ -89,10 +90,4 @@ function isAnotherPod(before: Picture | undefined, after: Picture): boolean {
 function containersOf({ scenario }: Trace) {
   const { initContainers = [], containers } = scenario.pod.spec
   return [...initContainers, ...containers]
-}
-
-/** A shorter trace leaves no playhead behind its end. */
-function keepWithinEnd(playhead: PlayheadStore, result: ResultStore): void {
-  const end = result.getState().shown?.trace.end
-  if (end !== undefined && playhead.getState().t > end) playhead.getState().seek(end)
 }

@@ -5,6 +5,7 @@ import { snapshotAt } from '../../trace/snapshot-at.ts'
 import type { Snapshot } from '../../trace/trace.ts'
 import { DetailsCard } from '../details/DetailsCard.tsx'
 import { PodPanel } from '../pod/PodPanel.tsx'
+import { ReplayBar } from '../replay/ReplayBar.tsx'
 import { usePlayhead, useSession } from '../session-context.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
 import type { StageProps } from '../stage-props.ts'
@@ -33,26 +34,31 @@ export function Stage({ story, time }: Props) {
   const { seek, inspect, select, hover } = playhead.getState()
   const props: StageProps = { trace, snapshot, time, onSeek: seek, selected, onSelect: select, hovered, onHover: hover }
   return (
-    <div className="stage-grid">
-      <PanelBoundary name="kubectl" resetKey={trace}>
-        <div className="stage-terminal">
-          <KubectlStrip trace={trace} snapshot={snapshot} time={time} statuses={statuses} />
-          <StatusReel statuses={statuses} snapshot={snapshot} onSeek={seek} />
-        </div>
+    <>
+      <PanelBoundary name="Real Pod" resetKey={trace}>
+        <ReplayBar />
       </PanelBoundary>
-      <StatusAnnouncer text={`STATUS ${visibleText(status)}`} />
-      <PanelBoundary name="Pod" resetKey={trace}>
-        <PodPanel {...props} />
-      </PanelBoundary>
-      <PanelBoundary name="Why" resetKey={trace}>
-        <WhyPanel {...props} onInspect={inspect} step={step} />
-      </PanelBoundary>
-      <PanelBoundary name="Timeline" resetKey={trace}>
-        <TimelineCard {...props} />
-      </PanelBoundary>
-      <PanelBoundary name="Details" resetKey={trace}>
-        <DetailsCard trace={trace} snapshot={snapshot} time={time} onSeek={seek} onInspect={inspect} step={step} />
-      </PanelBoundary>
-    </div>
+      <div className="stage-grid">
+        <PanelBoundary name="kubectl" resetKey={trace}>
+          <div className="stage-terminal">
+            <KubectlStrip trace={trace} snapshot={snapshot} time={time} statuses={statuses} />
+            <StatusReel statuses={statuses} snapshot={snapshot} onSeek={seek} />
+          </div>
+        </PanelBoundary>
+        <StatusAnnouncer text={`STATUS ${visibleText(status)}`} />
+        <PanelBoundary name="Pod" resetKey={trace}>
+          <PodPanel {...props} />
+        </PanelBoundary>
+        <PanelBoundary name="Why" resetKey={trace}>
+          <WhyPanel {...props} onInspect={inspect} step={step} />
+        </PanelBoundary>
+        <PanelBoundary name="Timeline" resetKey={trace}>
+          <TimelineCard {...props} />
+        </PanelBoundary>
+        <PanelBoundary name="Details" resetKey={trace}>
+          <DetailsCard trace={trace} snapshot={snapshot} time={time} onSeek={seek} onInspect={inspect} step={step} />
+        </PanelBoundary>
+      </div>
+    </>
   )
 }

@@ -21,7 +21,7 @@ export const Legend = memo(function Legend({ lanes, shortestMs, endMs, source, g
   const kinds = useMemo(() => kindsInUse(lanes, shortestMs, endMs, side), [lanes, shortestMs, endMs, side])
   const isReplay = lanes.containers.some(({ node }) => node.some(({ certainty }) => certainty !== undefined))
   return (
-    <ul className="legend" aria-label="Legend">
+    <ul className="legend" aria-label="Legend" tabIndex={-1}>
       {kinds.map((kind) => (
         <li key={kind}>
           <span className="bar" data-kind={kind} data-tone={stateLooks[kind].tone} aria-hidden="true" />

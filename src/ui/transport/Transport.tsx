@@ -1,6 +1,7 @@
 import { type MotionValue, m, useTransform } from 'framer-motion'
 import { chapterIndexAt } from '../../trace/chapters.ts'
 import { formatTime } from '../../trace/time-label.ts'
+import { isOfRealPod, wallTime } from '../../trace/wall-clock.ts'
 import { usePlayhead } from '../session-context.ts'
 import { Icon, type IconName } from '../shared/Icon.tsx'
 import type { Story } from '../use-story.ts'
@@ -17,10 +18,11 @@ interface Props {
 
 /** Play, step, seek: everything that moves the playhead. */
 export function Transport({ story, time }: Props) {
-  const { scale, chapters, moves, statuses } = story
+  const { trace, scale, chapters, moves, statuses } = story
   const playing = usePlayhead((state) => state.playing)
   const chapter = usePlayhead((state) => chapterIndexAt(chapters, state.t))
   const clock = useTransform(time, formatTime)
+  const wall = useTransform(time, (t) => wallTime(trace, t) ?? '')
   return (
     <section className="transport" aria-label="Transport">
       <div className="transport-buttons">
@@ -40,6 +42,14 @@ export function Transport({ story, time }: Props) {
       </div>
       <span className="clock">
         <m.span>{clock}</m.span> <span className="clock-end">/ {formatTime(scale.end)}</span>
+        {isOfRealPod(trace) && (
+          <m.span
+            className="clock-wall"
+            title="What a clock showed at this instant; beside it the time since the Pod was created"
+          >
+            {wall}
+          </m.span>
+        )}
       </span>
       <div className="transport-track">
         <ChapterMenu chapters={chapters} now={chapter} />

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import { stepText } from '../../trace/step-text.ts'
 import { formatDuration, formatTime } from '../../trace/time-label.ts'
 import type { Cause, Snapshot, Step, Trace } from '../../trace/trace.ts'
+import { wallTime } from '../../trace/wall-clock.ts'
 import { DiagnosisNote } from '../advice/DiagnosisNote.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { PhraseText } from '../shared/PhraseText.tsx'
@@ -57,7 +58,7 @@ export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selec
               {selected} <Icon name="close" />
             </button>
           )}
-          {headline && <ToldNote step={headline} toldAt={toldAt} />}
+          {headline && <ToldNote step={headline} toldAt={toldAt} wall={wallTime(trace, headline.at)} />}
         </div>
         {diagnosis && (
           <DiagnosisNote diagnosis={diagnosis} end={trace.end} onSeek={onSeek}>
@@ -85,8 +86,15 @@ export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selec
   )
 }
 
+interface ToldProps {
+  readonly step: Step
+  readonly toldAt: number | undefined
+  /** What a clock showed then; undefined where there was none. */
+  readonly wall: string | undefined
+}
+
 /** When `step` happened, and how much later kubectl can know of it: the API learns of what the node does a moment after. */
-function ToldNote({ step, toldAt }: { readonly step: Step; readonly toldAt: number | undefined }) {
+function ToldNote({ step, toldAt, wall }: ToldProps) {
   const isOfApi = step.verb === 'world' || step.verb === 'scheduled' || step.verb === 'removed'
   const told =
     toldAt === undefined
@@ -97,6 +105,7 @@ function ToldNote({ step, toldAt }: { readonly step: Step; readonly toldAt: numb
   return (
     <p className="why-told">
       <span>{formatTime(step.at)}</span>
+      {wall !== undefined && <span>{wall}</span>}
       {!isOfApi && <span>{told}</span>}
     </p>
   )

@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import type { ReplayPicture } from '../../store/replayed.ts'
+import type { StageView } from '../../store/result.ts'
+import { showView } from '../../store/show-view.ts'
+import { formatTime } from '../../trace/time-label.ts'
+import { wallDate } from '../../trace/wall-clock.ts'
+import { useResult, useSession } from '../session-context.ts'
+import { Differences } from './Differences.tsx'
+import { madeOf } from './made-of.ts'
+import './replay.css'
+
+const views: readonly (readonly [StageView, string])[] = [
+  ['happened', 'What happened'],
+  ['simulation', 'Simulation'],
+]
+
+/** The head of the stage for a Pod that came from a cluster: what happened or its simulation, and what either rests on. Nothing for a manifest. */
+export function ReplayBar() {
+  const replay = useResult(({ shown }) => shown?.replay)
+  return replay === undefined ? null : <Bar replay={replay} />
+}
+
+function Bar({ replay }: { readonly replay: ReplayPicture }) {
+  const session = useSession()
+  const view = useResult((state) => state.view)
+  const id = useId()
+  return (
+    <section className="replay" aria-label="Real Pod">
+      <div className="replay-head">
+        <div className="replay-views" role="radiogroup" aria-label="Show">
+          {views.map(([each, words]) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name={`${id}view`}
+                checked={each === view}
+                aria-describedby={`${id}words`}
+                onChange={() => showView(session, each)}
+              />
+              <span>{words}</span>
+            </label>
+          ))}
+        </div>
+        <p id={`${id}words`} className="replay-words">
+          {view === 'happened' ? <Happened replay={replay} /> : <Simulated replay={replay} />}
+        </p>
+      </div>
+      {view === 'happened' && <Differences replay={replay} />}
+    </section>
+  )
+}
+
+function Happened({ replay }: { readonly replay: ReplayPicture }) {
+  const { trace } = replay
+  return (
+    <>
+      Put together from {madeOf(replay)}, last seen {wallDate(trace, trace.end)}. What nobody wrote down is{' '}
+      <button type="button" className="link" onClick={showLegend}>
+        drawn as inferred
+      </button>
+      .
+    </>
+  )
+}
+
+function Simulated({ replay: { trace } }: { readonly replay: ReplayPicture }) {
+  const { playhead } = useSession()
+  return (
+    <>
+      The same Pod by the rules, with the behavior fitted to what happened. What was pasted is at{' '}
+      <button type="button" className="link mono" onClick={() => playhead.getState().seek(trace.end)}>
+        {formatTime(trace.end)}
+      </button>
+      : from there on it is only simulated.
+    </>
+  )
+}
+
+/** What the marks of the timeline mean stands under it. */
+function showLegend(): void {
+  const legend = document.querySelector<HTMLElement>('.stage .legend')
+  legend?.scrollIntoView({ block: 'center' })
+  legend?.focus({ preventScroll: true })
+}
