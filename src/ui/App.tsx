@@ -73,7 +73,9 @@ export function App({ isKept }: { readonly isKept: boolean }) {
             errorCount={errorCount}
             failure={failure}
           />
-          <Transport story={story} time={time} />
+          <PanelBoundary name="Playing" resetKey={trace}>
+            <Transport story={story} time={time} />
+          </PanelBoundary>
         </div>
       )}
     </>
@@ -86,15 +88,17 @@ export function App({ isKept }: { readonly isKept: boolean }) {
             <button type="button" className="skip-link" onClick={goToStage}>
               Skip to the stage
             </button>
-            <Header
-              minor={minor}
-              look={look}
-              onHelp={openHelp}
-              layout={layout}
-              isNarrow={isNarrow}
-              onEdit={isNarrow && layout.narrow === 'column' ? goToEditor : undefined}
-              onLoaded={goToStage}
-            />
+            <PanelBoundary name="The header" resetKey={minor}>
+              <Header
+                minor={minor}
+                look={look}
+                onHelp={openHelp}
+                layout={layout}
+                isNarrow={isNarrow}
+                onEdit={isNarrow && layout.narrow === 'column' ? goToEditor : undefined}
+                onLoaded={goToStage}
+              />
+            </PanelBoundary>
             <WhatIfLayer>
               <Workspace
                 layout={layout}

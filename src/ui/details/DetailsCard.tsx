@@ -1,10 +1,12 @@
 import type { MotionValue } from 'framer-motion'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { Snapshot, Step, Trace } from '../../trace/trace.ts'
 import { AdviceBadge } from '../advice/AdviceBadge.tsx'
 import { AdvicePanel } from '../advice/AdvicePanel.tsx'
 import { useSpecAdvice } from '../advice/use-spec-advice.ts'
 import { EventsPanel } from '../events/EventsPanel.tsx'
+import { lazyPanel } from '../shared/lazy-panel.ts'
+import { PanelBoundary } from '../shared/PanelBoundary.tsx'
 import { oneOf, useRemembered } from '../shared/remembered.ts'
 import { panelId, type Tab, TabList, tabId } from '../shared/TabList.tsx'
 import { ConditionsTab } from './ConditionsTab.tsx'
@@ -14,7 +16,7 @@ import { WatchTab } from './WatchTab.tsx'
 import './details.css'
 
 // Brings the YAML library with it, which nothing else on a first visit needs.
-const ObjectTab = lazy(() => import('./ObjectTab.tsx').then((module) => ({ default: module.ObjectTab })))
+const ObjectTab = lazyPanel(async () => (await import('./ObjectTab.tsx')).ObjectTab)
 
 const ids = ['events', 'advice', 'describe', 'object', 'conditions', 'watch', 'transcript'] as const
 type DetailsTab = (typeof ids)[number]
@@ -57,26 +59,28 @@ export function DetailsCard({ trace, snapshot, time, onSeek, onInspect, step }: 
         className="details-body"
         data-scroller
       >
-        {chosen === 'events' && <EventsPanel trace={trace} snapshot={snapshot} time={time} />}
-        {chosen === 'advice' && (
-          <AdvicePanel
-            found={found}
-            minor={trace.scenario.kubernetes}
-            end={trace.endedBy === 'observed' ? undefined : trace.end}
-            onSeek={onSeek}
-          />
-        )}
-        {chosen === 'describe' && <DescribeTab trace={trace} snapshot={snapshot} />}
-        {chosen === 'object' && (
-          <Suspense fallback={<p className="tab-none">…</p>}>
-            <ObjectTab trace={trace} snapshot={snapshot} />
-          </Suspense>
-        )}
-        {chosen === 'conditions' && <ConditionsTab trace={trace} snapshot={snapshot} onSeek={onSeek} />}
-        {chosen === 'watch' && <WatchTab trace={trace} snapshot={snapshot} onSeek={onSeek} />}
-        {chosen === 'transcript' && (
-          <TranscriptTab trace={trace} snapshot={snapshot} onSeek={onSeek} onInspect={onInspect} step={step} />
-        )}
+        <PanelBoundary name={tabs.find(({ id }) => id === chosen)?.title ?? chosen} resetKey={trace}>
+          {chosen === 'events' && <EventsPanel trace={trace} snapshot={snapshot} time={time} />}
+          {chosen === 'advice' && (
+            <AdvicePanel
+              found={found}
+              minor={trace.scenario.kubernetes}
+              end={trace.endedBy === 'observed' ? undefined : trace.end}
+              onSeek={onSeek}
+            />
+          )}
+          {chosen === 'describe' && <DescribeTab trace={trace} snapshot={snapshot} />}
+          {chosen === 'object' && (
+            <Suspense fallback={<p className="tab-none">…</p>}>
+              <ObjectTab trace={trace} snapshot={snapshot} />
+            </Suspense>
+          )}
+          {chosen === 'conditions' && <ConditionsTab trace={trace} snapshot={snapshot} onSeek={onSeek} />}
+          {chosen === 'watch' && <WatchTab trace={trace} snapshot={snapshot} onSeek={onSeek} />}
+          {chosen === 'transcript' && (
+            <TranscriptTab trace={trace} snapshot={snapshot} onSeek={onSeek} onInspect={onInspect} step={step} />
+          )}
+        </PanelBoundary>
       </div>
     </section>
   )

@@ -1,7 +1,9 @@
-import { lazy, type Ref, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type Ref, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { TextRange } from '../../kube/diagnostic.ts'
 import { undoable } from '../../store/document.ts'
 import { useDocument, usePlayhead, useResult, useSession } from '../session-context.ts'
+import { lazyPanel } from '../shared/lazy-panel.ts'
+import { PanelBoundary } from '../shared/PanelBoundary.tsx'
 import { panelId, type Tab, TabList, tabId } from '../shared/TabList.tsx'
 import type { Theme } from '../shared/theme.ts'
 import { useMedia } from '../shared/use-media.ts'
@@ -17,7 +19,7 @@ import { problemCount } from './problem-count.ts'
 import { useFieldPointer } from './use-field-pointer.ts'
 import './editor.css'
 
-const ScenarioForm = lazy(() => import('../scenario-form/ScenarioForm.tsx'))
+const ScenarioForm = lazyPanel(async () => (await import('../scenario-form/ScenarioForm.tsx')).default)
 
 const tabs: readonly Tab<'manifest' | 'scenario'>[] = [
   { id: 'manifest', title: 'Manifest' },
@@ -116,9 +118,11 @@ export function EditorPane({ theme, isKept, ref }: Props) {
           id={panelId(prefix, 'scenario')}
           aria-labelledby={tabId(prefix, 'scenario')}
         >
-          <Suspense>
-            <ScenarioForm />
-          </Suspense>
+          <PanelBoundary name="The form" resetKey={text}>
+            <Suspense>
+              <ScenarioForm />
+            </Suspense>
+          </PanelBoundary>
         </div>
       )}
       <Problems

@@ -4,6 +4,7 @@ import { momentIn } from '../../lessons/course/moment.ts'
 import { questionOf } from '../../lessons/course/question.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { useDocument, useResult, useSession } from '../session-context.ts'
+import { PanelBoundary } from '../shared/PanelBoundary.tsx'
 import { useMedia } from '../shared/use-media.ts'
 import { EmptyStage } from '../stage/EmptyStage.tsx'
 import { Stage } from '../stage/Stage.tsx'
@@ -51,25 +52,27 @@ export function LessonWorkspace({ lesson, index, onStep, next, onTry }: Props) {
 
   if (step === undefined) return null
   const text = (
-    <LessonText
-      key={index}
-      lesson={lesson}
-      index={index}
-      step={step}
-      question={question}
-      answer={answer}
-      onAnswer={(choice) => {
-        setAnswers(new Map(answers).set(index, choice))
-        if (question) playTo(question.until)
-      }}
-      at={at}
-      until={until}
-      onGo={(t) => playhead.getState().stepTo(t)}
-      onPlayTo={playTo}
-      onStep={onStep}
-      next={next}
-      onTry={onTry}
-    />
+    <PanelBoundary name="The text" resetKey={step}>
+      <LessonText
+        key={index}
+        lesson={lesson}
+        index={index}
+        step={step}
+        question={question}
+        answer={answer}
+        onAnswer={(choice) => {
+          setAnswers(new Map(answers).set(index, choice))
+          if (question) playTo(question.until)
+        }}
+        at={at}
+        until={until}
+        onGo={(t) => playhead.getState().stepTo(t)}
+        onPlayTo={playTo}
+        onStep={onStep}
+        next={next}
+        onTry={onTry}
+      />
+    </PanelBoundary>
   )
   return (
     <main className="workspace lesson-workspace" data-layout={isNarrow ? 'column' : 'wide'}>
@@ -87,7 +90,9 @@ export function LessonWorkspace({ lesson, index, onStep, next, onTry }: Props) {
         </div>
         {story && (
           <div className="stage-foot" tabIndex={-1} inert={isOpen}>
-            <Transport story={story} time={time} />
+            <PanelBoundary name="Playing" resetKey={trace}>
+              <Transport story={story} time={time} />
+            </PanelBoundary>
           </div>
         )}
       </div>

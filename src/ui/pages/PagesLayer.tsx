@@ -1,18 +1,18 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Minor } from '../../kube/minor.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { lazyPanel } from '../shared/lazy-panel.ts'
+import { PanelBoundary } from '../shared/PanelBoundary.tsx'
 import { type LessonRoute, type Page, pageOf, type TextPage } from './page-route.ts'
 import { PagesContext } from './pages-context.ts'
 
-const RulesPage = lazy(() => import('./RulesPage.tsx').then((module) => ({ default: module.RulesPage })))
-const ProofPage = lazy(() => import('./ProofPage.tsx').then((module) => ({ default: module.ProofPage })))
-const GalleryPage = lazy(() => import('../gallery/GalleryPage.tsx').then((module) => ({ default: module.GalleryPage })))
-const LessonsPage = lazy(() => import('../lesson/LessonsPage.tsx').then((module) => ({ default: module.LessonsPage })))
-const LessonPage = lazy(() => import('../lesson/LessonPage.tsx').then((module) => ({ default: module.LessonPage })))
-const MythsPage = lazy(() => import('../myths/MythsPage.tsx').then((module) => ({ default: module.MythsPage })))
-const GlossaryPage = lazy(() =>
-  import('../glossary/GlossaryPage.tsx').then((module) => ({ default: module.GlossaryPage })),
-)
+const RulesPage = lazyPanel(async () => (await import('./RulesPage.tsx')).RulesPage)
+const ProofPage = lazyPanel(async () => (await import('./ProofPage.tsx')).ProofPage)
+const GalleryPage = lazyPanel(async () => (await import('../gallery/GalleryPage.tsx')).GalleryPage)
+const LessonsPage = lazyPanel(async () => (await import('../lesson/LessonsPage.tsx')).LessonsPage)
+const LessonPage = lazyPanel(async () => (await import('../lesson/LessonPage.tsx')).LessonPage)
+const MythsPage = lazyPanel(async () => (await import('../myths/MythsPage.tsx')).MythsPage)
+const GlossaryPage = lazyPanel(async () => (await import('../glossary/GlossaryPage.tsx')).GlossaryPage)
 
 interface Props {
   /** The minor on the stage: sources are shown as of it. */
@@ -55,23 +55,21 @@ export function PagesLayer({ minor, onLoaded, children }: Props) {
     if (page === undefined) dialog.current?.close()
     else if (dialog.current?.open === false) dialog.current.showModal()
   }, [page])
+  const leaveLesson = () => {
+    setLesson(undefined)
+    leaveAddress(lessonOf)
+  }
   return (
     <PagesContext value={open}>
       <div className="page-beneath" hidden={lesson !== undefined}>
         {children}
       </div>
       {lesson && (
-        <Suspense fallback={<p className="page">…</p>}>
-          <LessonPage
-            key={lesson.find}
-            id={lesson.find}
-            step={lesson.step}
-            onLeave={() => {
-              setLesson(undefined)
-              leaveAddress(lessonOf)
-            }}
-          />
-        </Suspense>
+        <PanelBoundary name="The lesson" resetKey={lesson} onClose={leaveLesson}>
+          <Suspense fallback={<p className="page">…</p>}>
+            <LessonPage key={lesson.find} id={lesson.find} step={lesson.step} onLeave={leaveLesson} />
+          </Suspense>
+        </PanelBoundary>
       )}
       <dialog
         ref={dialog}
@@ -90,16 +88,18 @@ export function PagesLayer({ minor, onLoaded, children }: Props) {
           </button>
         </form>
         {page && (
-          <Suspense fallback={<p className="page">…</p>}>
-            <PageOfText
-              page={page}
-              minor={minor}
-              onOpen={() => {
-                dialog.current?.close()
-                onLoaded()
-              }}
-            />
-          </Suspense>
+          <PanelBoundary name={titles[page.name]} resetKey={page}>
+            <Suspense fallback={<p className="page">…</p>}>
+              <PageOfText
+                page={page}
+                minor={minor}
+                onOpen={() => {
+                  dialog.current?.close()
+                  onLoaded()
+                }}
+              />
+            </Suspense>
+          </PanelBoundary>
         )}
       </dialog>
     </PagesContext>

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FileDrop } from '../export/FileDrop.tsx'
 import { useResult } from '../session-context.ts'
+import { lazyPanel } from '../shared/lazy-panel.ts'
+import { PanelBoundary } from '../shared/PanelBoundary.tsx'
 import { LinkNotice } from './LinkNotice.tsx'
 import { useLinks } from './links-context.ts'
 import './share.css'
 
 /** Loaded when it is asked for: it brings the reader of manifests along, which the page has in its worker only. */
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+const ShareDialog = lazyPanel(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 
-const ExportDialog = lazy(async () => ({ default: (await import('../export/ExportDialog.tsx')).ExportDialog }))
+const ExportDialog = lazyPanel(async () => (await import('../export/ExportDialog.tsx')).ExportDialog)
 
 /** The ways out of the page, by a link or as a file, and what has to be said of the link that led here. */
 export function ShareButton() {
@@ -46,10 +48,12 @@ export function ShareButton() {
       >
         Export
       </button>
-      <Suspense fallback={null}>
-        {open === 'share' && <ShareDialog onClose={close} onExport={() => setOpen('export')} />}
-        {open === 'export' && <ExportDialog onClose={close} />}
-      </Suspense>
+      <PanelBoundary name={open === 'export' ? 'Export' : 'Share'} resetKey={open} onClose={close}>
+        <Suspense fallback={null}>
+          {open === 'share' && <ShareDialog onClose={close} onExport={() => setOpen('export')} />}
+          {open === 'export' && <ExportDialog onClose={close} />}
+        </Suspense>
+      </PanelBoundary>
       <FileDrop />
       {links && <LinkNotice links={links} />}
     </>

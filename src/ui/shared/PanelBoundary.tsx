@@ -1,10 +1,13 @@
 import { Component, type ReactNode } from 'react'
+import { NotLoadedError, retryFailedPanels } from './lazy-panel.ts'
 
 interface Props {
   /** What failed, for the reader: `Timeline`. */
   readonly name: string
   /** A new value tries again by itself. */
   readonly resetKey: unknown
+  /** For what was opened and can be closed again. */
+  readonly onClose?: () => void
   readonly children: ReactNode
 }
 
@@ -25,17 +28,37 @@ export class PanelBoundary extends Component<Props, State> {
     return props.resetKey === state.resetKey ? null : { error: undefined, resetKey: props.resetKey }
   }
 
+  readonly retry = () => {
+    retryFailedPanels()
+    this.setState({ error: undefined })
+  }
+
   override render(): ReactNode {
     const { error } = this.state
-    if (error === undefined) return this.props.children
+    const { name, onClose, children } = this.props
+    if (error === undefined) return children
     return (
-      <section className="card panel-failed" aria-label={this.props.name} role="alert">
+      <section className="card panel-failed" aria-label={name} role="alert" data-afloat={onClose !== undefined}>
         <p>
-          <b>{this.props.name}</b> could not be drawn: {error.message}
+          {error instanceof NotLoadedError ? (
+            <>
+              <b>{name}</b> could not be loaded: the network is gone, or the site has a newer version. If trying again
+              does not help, reload the page; your text is kept.
+            </>
+          ) : (
+            <>
+              <b>{name}</b> could not be drawn: {error.message}
+            </>
+          )}
         </p>
-        <button type="button" className="button" onClick={() => this.setState({ error: undefined })}>
+        <button type="button" className="button" onClick={this.retry}>
           Try again
         </button>
+        {onClose && (
+          <button type="button" className="button quiet" onClick={onClose}>
+            Close
+          </button>
+        )}
       </section>
     )
   }

@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useSession } from '../session-context.ts'
+import { lazyPanel } from '../shared/lazy-panel.ts'
+import { PanelBoundary } from '../shared/PanelBoundary.tsx'
 import { ChangeNotice } from './ChangeNotice.tsx'
 import type { Choice } from './OpenMenu.tsx'
 import { placeBeside } from './place-beside.ts'
 import { type WhatIf, WhatIfContext } from './what-if-context.ts'
 import './what-if.css'
 
-const OpenMenu = lazy(() => import('./OpenMenu.tsx'))
+const OpenMenu = lazyPanel(async () => (await import('./OpenMenu.tsx')).default)
 
 interface Target {
   readonly container: string | undefined
@@ -77,9 +79,11 @@ export function WhatIfLayer({ children }: { readonly children: ReactNode }) {
         }}
       >
         {target && (
-          <Suspense>
-            <OpenMenu container={target.container} onChoose={choose} onShown={onShown} />
-          </Suspense>
+          <PanelBoundary name="What if" resetKey={target}>
+            <Suspense>
+              <OpenMenu container={target.container} onChoose={choose} onShown={onShown} />
+            </Suspense>
+          </PanelBoundary>
         )}
       </div>
       <ChangeNotice failure={failure} onDismiss={() => setFailure(undefined)} />

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionOf } from '../store/session.fixture.ts'
+
+const text = 'containers: [{ name: app, image: images.example.test/app:1 }]'
+/** What each panel is called when it fails, its file, and where it is seen. */
+const panels: readonly (readonly [string, string, string])[] = [
+  ['kubectl', './terminal/KubectlStrip.tsx', '.terminal'],
+  ['Pod', './pod/PodPanel.tsx', '.pod'],
+  ['Why', './why/WhyPanel.tsx', '.why'],
+  ['Timeline', './timeline/TimelineCard.tsx', '.timeline-card'],
+  ['Details', './details/DetailsCard.tsx', '.details'],
+  ['Events', './events/EventsPanel.tsx', '.events'],
+  ['Editor', './editor/EditorPane.tsx', '.editor-pane'],
+  ['The header', './header/Header.tsx', '.header'],
+  ['Playing', './transport/Transport.tsx', '.transport'],
+]
+
+const broken = () => {
+  throw new Error('no such lane')
+}
+
+beforeEach(() => {
+  // React tells of every error on the console, also of those that are caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  for (const [, file] of panels) vi.doUnmock(file)
+  vi.resetModules()
+})
+
+test.each(panels)('where %s fails it says so, and the rest of the page stays', async (name, file) => {
+  vi.resetModules()
+  const component = file.replace(/^.*\/|\.tsx$/g, '')
+  vi.doMock(file, () => ({ [component]: broken }))
+  const { App } = await import('./App.tsx')
+  const { SessionContext: Context } = await import('./session-context.ts')
+  const session = sessionOf(text)
+  render(
+    <Context value={session}>
+      <App isKept />
+    </Context>,
+  )
+  const alert = await screen.findByRole('alert', { name })
+  expect(alert.textContent).toContain(`${name} could not be drawn: no such lane`)
+  expect(screen.queryAllByRole('alert').filter((each) => each.className.includes('panel-failed'))).toHaveLength(1)
+  const others = panels.filter(([each]) => each !== name && !(name === 'Details' && each === 'Events'))
+  for (const [, , seen] of others) expect(document.querySelector(seen), seen).not.toBeNull()
+  session.stop()
+})
