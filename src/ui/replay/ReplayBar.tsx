@@ -54,7 +54,8 @@ function Happened({ replay }: { readonly replay: ReplayPicture }) {
   const { trace } = replay
   return (
     <>
-      Put together from {madeOf(replay)}, last seen {wallDate(trace, trace.end)}. What nobody wrote down is{' '}
+      Put together from {madeOf(replay)}; the newest time in it is {wallDate(trace, trace.end)}. What nobody wrote down
+      is{' '}
       <button type="button" className="link" onClick={showLegend}>
         drawn as inferred
       </button>

@@ -4,6 +4,7 @@ import { lanesOf } from '../../trace/lanes.ts'
 import { followView, toUnits } from '../../trace/time-scale.ts'
 import { snapTo } from '../../trace/timeline/snap.ts'
 import { timeAt } from '../../trace/timeline/time-axis.ts'
+import type { Trace } from '../../trace/trace.ts'
 import { Resources } from '../resources/Resources.tsx'
 import { flag, oneOf, useRemembered } from '../shared/remembered.ts'
 import type { StageProps } from '../stage-props.ts'
@@ -14,6 +15,7 @@ import { Playhead } from './Playhead.tsx'
 import { PodLanes } from './PodLanes.tsx'
 import { RangeBand } from './RangeBand.tsx'
 import { FoldMarks, Grid, Ruler } from './Ruler.tsx'
+import { SimulatedBand } from './SimulatedBand.tsx'
 import { StepLane } from './StepLane.tsx'
 import { GraceBands, StopLines } from './StopLines.tsx'
 import { statusSources } from './status-source.ts'
@@ -133,11 +135,12 @@ export function TimelineCard(props: StageProps) {
           <Grid axis={axis} />
           <div className="plot-layer plot-back" aria-hidden="true">
             <GraceBands lanes={lanes} axis={axis} />
+            <SimulatedBand trace={trace} axis={axis} />
           </div>
           <div
             ref={frame}
             className="lanes"
-            data-stops={lanes.stops.length > 0}
+            data-stops={lanes.stops.length > 0 || isSimulatedOn(trace)}
             data-many={lanes.containers.length > manyLanes}
           >
             {lanes.containers.map((lane, index) => (
@@ -180,6 +183,11 @@ export function TimelineCard(props: StageProps) {
       />
     </div>
   )
+}
+
+/** A simulation of a real Pod says where it goes on behind what was seen. */
+function isSimulatedOn({ endedBy, observed }: Trace): boolean {
+  return endedBy !== 'observed' && observed !== undefined
 }
 
 const readSource = oneOf(statusSources.map(([source]) => source))

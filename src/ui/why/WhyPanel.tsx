@@ -34,6 +34,7 @@ export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selec
   const body = useRef<HTMLDivElement>(null)
   const why = useMemo(() => whyAt(trace, snapshot, { step, container: selected }), [trace, snapshot, step, selected])
   const { headline, others, toldAt, reasons, causes, waiting, lags, ask, diagnosis, isTrouble } = why
+  const isReplay = trace.endedBy === 'observed'
   const ruleOf = ({ rule }: Cause) => <RuleNote key={rule} id={rule} minor={trace.scenario.kubernetes} />
   // The line that was clicked goes away with what it leads to; the focus stays in the panel.
   const inspect = (target: Step) => {
@@ -58,7 +59,9 @@ export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selec
               {selected} <Icon name="close" />
             </button>
           )}
-          {headline && <ToldNote step={headline} toldAt={toldAt} wall={wallTime(trace, headline.at)} />}
+          {headline && (
+            <ToldNote step={headline} toldAt={toldAt} isReplay={isReplay} wall={wallTime(trace, headline.at)} />
+          )}
         </div>
         {diagnosis && (
           <DiagnosisNote diagnosis={diagnosis} end={trace.end} onSeek={onSeek}>
@@ -76,7 +79,7 @@ export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selec
         {isTrouble && !diagnosis && commands}
         {reasons.slice(0, 1).map(ruleOf)}
         {!isTrouble && waits}
-        <LagNotes lags={lags} end={trace.end} onSeek={onSeek} />
+        <LagNotes lags={isReplay ? [] : lags} end={trace.end} onSeek={onSeek} />
         {reasons.slice(1).map(ruleOf)}
         <Causes causes={causes} onInspect={inspect} />
         <SameInstant others={others} onInspect={inspect} />
@@ -89,12 +92,14 @@ export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selec
 interface ToldProps {
   readonly step: Step
   readonly toldAt: number | undefined
+  /** Nobody knows when the API was told of what really happened. */
+  readonly isReplay: boolean
   /** What a clock showed then; undefined where there was none. */
   readonly wall: string | undefined
 }
 
 /** When `step` happened, and how much later kubectl can know of it: the API learns of what the node does a moment after. */
-function ToldNote({ step, toldAt, wall }: ToldProps) {
+function ToldNote({ step, toldAt, isReplay, wall }: ToldProps) {
   const isOfApi = step.verb === 'world' || step.verb === 'scheduled' || step.verb === 'removed'
   const told =
     toldAt === undefined
@@ -106,7 +111,7 @@ function ToldNote({ step, toldAt, wall }: ToldProps) {
     <p className="why-told">
       <span>{formatTime(step.at)}</span>
       {wall !== undefined && <span>{wall}</span>}
-      {!isOfApi && <span>{told}</span>}
+      {!isOfApi && !isReplay && <span>{told}</span>}
     </p>
   )
 }
