@@ -5,6 +5,7 @@ import { withFixes } from '../manifest/fixes.ts'
 import { withIndentFix } from '../manifest/indent-fix.ts'
 import { type Manifest, type ManifestPod, parseManifest } from '../manifest/parse-manifest.ts'
 import { type EventTableRow, takeEventTables } from '../replay/event-tables.ts'
+import { withoutTerminalText } from '../replay/terminal-text.ts'
 import { buildScenario, scenarioSetting } from '../scenario/build-scenario.ts'
 import type { Inference } from '../scenario/inference/inference.ts'
 import { parseScenarioFile } from '../scenario/scenario-file.ts'
@@ -84,11 +85,11 @@ export function compute(input: PictureInput): Picture {
   }
 }
 
-/** The documents of the text, and the tables of Events beside them. Where nothing but a table is there, that is what is said of it. */
+/** The documents of the text, and the tables of Events beside them. Where nothing but what a terminal shows is there, that is what is said of it. */
 function readTexts(text: string): { readonly manifest: Manifest; readonly rows: readonly EventTableRow[] } {
-  const { rows, text: rest } = takeEventTables(text)
+  const { rows, text: rest } = takeEventTables(withoutTerminalText(text))
   const manifest = parseManifest(rest)
-  return { manifest: manifest.pods.length === 0 && rows.length > 0 ? parseManifest(text) : manifest, rows }
+  return { manifest: manifest.pods.length === 0 && rest !== text ? parseManifest(text) : manifest, rows }
 }
 
 function replayOf(
