@@ -89,6 +89,10 @@ function collect(found: FoundValue, collector: Collector): void {
     for (const [index, item] of value.entries()) collectItem(found, item, [index], collector)
     return
   }
+  if (isWatchEvent(value)) {
+    collectItem(found, value.object, ['object'], collector)
+    return
+  }
   const kind = isRecord(value) && typeof value.kind === 'string' ? value.kind : ''
   if (!isRecord(value) || (kind === '' && value.apiVersion === undefined)) {
     collectFragment(found, collector)
@@ -105,6 +109,11 @@ function collect(found: FoundValue, collector: Collector): void {
     collector.scenarios.push(withRanges({ value }, place))
   else if (kind === 'Event') collector.events.push(value)
   else collectObject(found, value, kind, collector)
+}
+
+/** What a watch of the API prints, and `kubectl get -w --output-watch-events`: an object with what happened to it. */
+function isWatchEvent(value: unknown): value is { readonly object: unknown } {
+  return isRecord(value) && isRecord(value.object) && /^(?:ADDED|MODIFIED|DELETED)$/.test(String(value.type))
 }
 
 function collectItem(found: FoundValue, item: unknown, path: FieldPath, collector: Collector): void {
