@@ -1,11 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { budgets } from './budgets/budgets.ts'
 import { builtFiles } from './budgets/built-files.ts'
+import { formatBudgets, promisesOf } from './budgets/format-budgets.ts'
 import { distFolder } from './build.ts'
+import { budgetsSection, readSection, withSection } from './docs/section.ts'
 import { librarySizes } from './library/library-sizes.ts'
 
-// `npm run budgets`: how large what was built is, and what the library adds to an application, as it is sent (gzip), against what it may be. Exits 1 when anything is over.
+// `npm run budgets`: how large what was built is, and what the library adds to an application, as it is sent (gzip), against what it may be. Exits 1 when anything is over,
+// or when the README promises something else. `-- --write` writes the README's table. Another build may be named: `npm run budgets -- DIR`.
 
-const files = builtFiles(process.argv[2] ?? distFolder)
+const { values, positionals } = parseArgs({
+  options: { write: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const files = builtFiles(positionals[0] ?? distFolder)
 const rows = budgets.map(({ what, most, of }) => {
   const names = of(files)
   return {
@@ -24,4 +33,15 @@ for (const { what, most, kb, isMissing } of rows) {
   const isOver = isMissing || kb > (most ?? Number.POSITIVE_INFINITY)
   process.stdout.write(`${what.padEnd(width)}  ${size.padStart(9)}${limit}${isOver ? '  TOO MUCH' : ''}\n`)
   if (isOver) process.exitCode = 1
+}
+
+const readme = new URL('../../README.md', import.meta.url)
+const text = readFileSync(readme, 'utf8')
+const table = formatBudgets(rows)
+if (values.write && rows.some(({ isMissing }) => isMissing))
+  process.stdout.write('README.md was not written: npm run build comes first\n')
+else if (values.write) writeFileSync(readme, withSection(text, budgetsSection, table))
+else if (promisesOf(readSection(text, budgetsSection)).join('\n') !== promisesOf(table).join('\n')) {
+  process.stdout.write('README.md promises other limits: npm run budgets -- --write\n')
+  process.exitCode = 1
 }

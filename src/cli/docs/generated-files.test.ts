@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Proof } from '../../proof/proof.ts'
 import { collectProof } from '../proof/collect-proof.ts'
-import { generatedFiles, withSection } from './generated-files.ts'
+import { generatedFiles } from './generated-files.ts'
+import { proofSection, readSection, withSection } from './section.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -24,17 +25,25 @@ describe('a section between markers', () => {
   const text = 'a\n<!-- proof: begin (npm run docs) -->\nold\n<!-- proof: end -->\nz\n'
 
   test('is replaced, and nothing else', () => {
-    expect(withSection(text, 'new')).toBe('a\n<!-- proof: begin (npm run docs) -->\n\nnew\n\n<!-- proof: end -->\nz\n')
+    expect(withSection(text, proofSection, 'new')).toBe(
+      'a\n<!-- proof: begin (npm run docs) -->\n\nnew\n\n<!-- proof: end -->\nz\n',
+    )
+  })
+
+  test('is read as it was written', () => {
+    expect(readSection(withSection(text, proofSection, 'new'), proofSection)).toBe('new')
   })
 
   test('is the same when it is written twice', () => {
-    expect(withSection(withSection(text, 'new'), 'new')).toBe(withSection(text, 'new'))
+    expect(withSection(withSection(text, proofSection, 'new'), proofSection, 'new')).toBe(
+      withSection(text, proofSection, 'new'),
+    )
   })
 
   test.each(['a', text + text, '<!-- proof: end --><!-- proof: begin (npm run docs) -->'])(
     'needs its markers: %j',
     (bad) => {
-      expect(() => withSection(bad, 'new')).toThrow('markers')
+      expect(() => withSection(bad, proofSection, 'new')).toThrow('markers')
     },
   )
 })

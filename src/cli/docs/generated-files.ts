@@ -2,6 +2,7 @@ import type { Proof } from '../../proof/proof.ts'
 import { formatGlossary } from './format-glossary.ts'
 import { formatProof } from './format-proof.ts'
 import { formatRules } from './format-rules.ts'
+import { proofSection, withSection } from './section.ts'
 
 /** A file of the project that `npm run docs` writes, wholly or between markers. */
 export interface GeneratedFile {
@@ -10,22 +11,10 @@ export interface GeneratedFile {
   readonly format: (proof: Proof, current: string) => string
 }
 
-const begin = '<!-- proof: begin (npm run docs) -->'
-const end = '<!-- proof: end -->'
-
 /** Everything that is made from the catalogue of rules, the glossary, and a run of all vectors. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'src/proof/proof.json', format: (proof) => `${JSON.stringify(proof, null, 2)}\n` },
   { path: 'docs/rules.md', format: (proof) => formatRules(proof) },
   { path: 'docs/glossary.md', format: () => formatGlossary() },
-  { path: 'README.md', format: (proof, current) => withSection(current, formatProof(proof)) },
+  { path: 'README.md', format: (proof, current) => withSection(current, proofSection, formatProof(proof)) },
 ]
-
-/** `text` with `section` between the markers. Throws when they are not there, once and in order. */
-export function withSection(text: string, section: string): string {
-  const [before, rest, ...more] = text.split(begin)
-  const [inside, after, ...others] = (rest ?? '').split(end)
-  if (before === undefined || inside === undefined || after === undefined || more.length + others.length > 0)
-    throw new Error(`the markers are missing: ${begin} … ${end}`)
-  return `${before}${begin}\n\n${section}\n\n${end}${after}`
-}
