@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { isRecord } from '../base/json.ts'
+import { newestMinor, parseMinor } from '../kube/minor.ts'
+import { eventObjectsAt, podAt } from '../replay/as-pasted.fixture.ts'
+import { contradictionOf } from '../replay/law.fixture.ts'
+import { compute } from '../store/pipeline.ts'
+import type { Snapshot, Trace } from '../trace/trace.ts'
+import { cellsOf } from '../trace/watch.ts'
+import { isCaseFile, parseCase } from './case-file.ts'
+import given from './given.json'
+
+/** The Pods of the questions about STATUS, order, shutdown and restart that have a life to speak of. */
+const cases = (isCaseFile(given) ? given.cases : [])
+  .map(parseCase)
+  .filter((one) => typeof one !== 'string')
+  .filter(({ id }) => /^(?:ST|OR|SH|RE)-/.test(id))
+
+test('there are such cases', () => {
+  expect(cases.length).toBeGreaterThan(10)
+})
+
+describe.each([
+  ['alone', false],
+  ['with its Events', true],
+])('each state of a case, pasted %s', (_, withEvents) => {
+  test.each(cases.map((one) => [`${one.id} ${one.title}`, one] as const))('%s', (_name, one) => {
+    const minor = parseMinor(one.kubernetes) ?? newestMinor
+    const scenario = JSON.stringify({ apiVersion: 'podreel/v1', kind: 'Scenario', ...(one.behavior ?? {}) })
+    const { trace } = compute({ text: `${one.manifestYaml}\n---\n${scenario}\n`, minor, gates: one.featureGates ?? {} })
+    if (trace === undefined) throw new Error('the case has no trace')
+    for (const snapshot of momentsOf(trace)) {
+      const pasted = {
+        apiVersion: 'v1',
+        kind: 'List',
+        items: [podAt(snapshot), ...(withEvents ? eventObjectsAt(trace, snapshot.at) : [])],
+      }
+      const { replay } = compute({ text: JSON.stringify(pasted), minor, gates: one.featureGates ?? {} })
+      if (replay === undefined) throw new Error(`no replay at ${snapshot.at}`)
+      const last = replay.trace.snapshots.at(-1)
+      expect(last && cellsOf(replay.trace, last).status).toBe(cellsOf(trace, snapshot).status)
+      expect(contradictionOf(trace, snapshot, replay.trace)).toBeUndefined()
+    }
+  })
+})
+
+/** At most twelve states with a status, spread over the whole life. */
+function momentsOf({ snapshots }: Trace): readonly Snapshot[] {
+  const told = snapshots.filter(
+    ({ pod, removed }) => !removed && isRecord(pod.status) && pod.status.conditions !== undefined,
+  )
+  const every = Math.max(1, Math.ceil(told.length / 12))
+  return told.filter((__, index) => index % every === 0 || index === told.length - 1)
+}
