@@ -159,15 +159,9 @@ for (const [reducedMotion, travels] of [
     await stage.open()
     await stage.transport.toStart()
     await page.evaluate(() => {
-      const noteTravel = () => {
-        const words = [...document.querySelectorAll<HTMLElement>('.terminal-word, .pod-box-state')]
-        if (words.some(({ style }) => /translate/.test(style.transform))) document.body.dataset.travelled = 'true'
-      }
-      new MutationObserver(noteTravel).observe(document.body, {
-        subtree: true,
-        childList: true,
-        attributes: true,
-        attributeFilter: ['style'],
+      document.body.addEventListener('animationstart', ({ target, animationName }) => {
+        const isWord = target instanceof Element && target.matches('.terminal-word, .pod-box-state, .pod-box-state *')
+        if (isWord && animationName === 'arrive') document.body.dataset.travelled = 'true'
       })
     })
     for (let step = 0; step < 12; step++) await stage.transport.nextStep.click()

@@ -129,7 +129,10 @@ const rows: readonly Row[] = [
   },
   {
     name: 'a volume that is missing',
-    spec: { containers: [app], volumes: [{ name: 'keys', secret: { secretName: 'keys' } }] },
+    spec: {
+      containers: [{ ...app, volumeMounts: [{ name: 'keys', mountPath: '/keys' }] }],
+      volumes: [{ name: 'keys', secret: { secretName: 'keys' } }],
+    },
     behavior: {},
     at: 20,
     trouble: 'volumes',
