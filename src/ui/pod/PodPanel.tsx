@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Snapshot } from '../../trace/trace.ts'
+import { useToggle } from '../shared/use-toggle.ts'
 import type { StageProps } from '../stage-props.ts'
 import { useActiveRow } from '../timeline/use-active-lane.ts'
 import { WhatIfTrigger } from '../what-if/WhatIfTrigger.tsx'
@@ -21,7 +22,7 @@ export function PodPanel({ trace, snapshot, time, selected, onSelect, hovered, o
   const runs = useMemo(() => runTableOf(trace), [trace])
   const boxes = useMemo(() => boxesOf(snapshot, runs), [snapshot, runs])
   const volumes = useMemo(() => sharedVolumes(trace.scenario.pod), [trace])
-  const select = useCallback((name: string) => onSelect(selected === name ? undefined : name), [selected, onSelect])
+  const select = useToggle(selected, onSelect)
   const { sandbox } = snapshot.node
   const flow = useRef<HTMLOListElement>(null)
   const places = useBoxPlaces(flow, boxes.map(({ name }) => name).join(' '))

@@ -7,6 +7,7 @@ import { timeAt } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { Resources } from '../resources/Resources.tsx'
 import { flag, oneOf, useRemembered } from '../shared/remembered.ts'
+import { useToggle } from '../shared/use-toggle.ts'
 import type { StageProps } from '../stage-props.ts'
 import { LaneInspector } from './LaneInspector.tsx'
 import { LaneRow } from './LaneRow.tsx'
@@ -71,7 +72,7 @@ export function TimelineCard(props: StageProps) {
   useFollow(props, axis, controls.show)
   useTimelineKeys(card, controls, time, setEnd)
 
-  const select = useCallback((name: string) => onSelect(selected === name ? undefined : name), [selected, onSelect])
+  const select = useToggle(selected, onSelect)
   const gestures = usePlotGestures(plot, {
     axis,
     controls,
