@@ -1,5 +1,6 @@
 import type { SimTime } from '../base/time.ts'
 import { simTime } from '../base/time.ts'
+import type { Probe } from '../kube/pod.ts'
 import type { ContainerFile, ImagePullFile, ProbeFile, RunFile } from '../scenario/container-file.ts'
 import { formatContainer } from '../scenario/format-scenario-file.ts'
 import type { Inference } from '../scenario/inference/inference.ts'
@@ -222,7 +223,7 @@ function probesOf(container: ContainerFacts, own: readonly Step[], facts: Replay
     else if (started !== undefined)
       add(
         'startupProbe',
-        { succeedsAfterMs: Math.max(0, wholeSecond(started.at) - wholeSecond(start.at)) },
+        { succeedsAfterMs: Math.min(sinceMs(started.at, start.at), lastTryMs(spec.startupProbe)) },
         'passes when it did',
         started.inferred?.reason ?? 'as it was seen',
       )
@@ -239,7 +240,7 @@ function probesOf(container: ContainerFacts, own: readonly Step[], facts: Replay
     if (ready !== undefined && !isUnready)
       add(
         'readinessProbe',
-        { succeedsAfterMs: Math.max(0, wholeSecond(ready.at) - wholeSecond(start.at)) },
+        { succeedsAfterMs: sinceMs(ready.at, start.at) },
         'passes when it did',
         ready.inferred?.reason ?? 'as it was seen',
       )
@@ -263,6 +264,15 @@ function probesOf(container: ContainerFacts, own: readonly Step[], facts: Replay
     )
   }
   return notes
+}
+
+function sinceMs(at: SimTime, start: SimTime): number {
+  return Math.max(0, wholeSecond(at) - wholeSecond(start))
+}
+
+/** When a start-up probe tries for the last time, milliseconds after the start: a container that lives has passed it by then. */
+function lastTryMs({ initialDelaySeconds = 0, periodSeconds = 10, failureThreshold = 3 }: Probe): number {
+  return (initialDelaySeconds + (failureThreshold - 1) * periodSeconds) * 1000
 }
 
 /** How it answered the signal, where it ended after the Pod was deleted. */
