@@ -159,9 +159,11 @@ for (const [reducedMotion, travels] of [
     await stage.open()
     await stage.transport.toStart()
     await page.evaluate(() => {
+      const frameMs = 16
       document.body.addEventListener('animationstart', ({ target, animationName }) => {
-        const isWord = target instanceof Element && target.matches('.terminal-word, .pod-box-state, .pod-box-state *')
-        if (isWord && animationName === 'arrive') document.body.dataset.travelled = 'true'
+        if (!(target instanceof Element) || !target.matches('.terminal-word, .pod-box-state')) return
+        const lasts = target.getAnimations().some((each) => Number(each.effect?.getTiming().duration) > frameMs)
+        if (lasts && animationName === 'arrive') document.body.dataset.travelled = 'true'
       })
     })
     for (let step = 0; step < 12; step++) await stage.transport.nextStep.click()
