@@ -1,4 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
+import type { FrontRoute } from '../pages/page-route.ts'
+import { usePages } from '../pages/pages-context.ts'
+import { useBeginKey } from '../presenter/use-begin-key.ts'
 import { Icon } from '../shared/Icon.tsx'
 import type { Theme } from '../shared/theme.ts'
 import { type Layout, type NarrowLayout, usualShare } from '../workspace/use-layout.ts'
@@ -33,6 +36,12 @@ const themes: readonly { readonly id: Theme | undefined; readonly title: string 
 export function ViewMenu({ layout, isNarrow, theme, onTheme, onHelp }: Props) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
+  const openPage = usePages()
+  const open = (name: FrontRoute['name']) => {
+    menu.current?.hidePopover()
+    openPage?.({ name, find: '' })
+  }
+  useBeginKey(() => open('presenter'))
   return (
     <>
       <button type="button" className="button quiet icon-only" aria-label="View" title="View" popoverTarget={id}>
@@ -69,6 +78,15 @@ export function ViewMenu({ layout, isNarrow, theme, onTheme, onHelp }: Props) {
             />
           ))}
         </Choices>
+        <fieldset>
+          <legend className="title">In front of people</legend>
+          <button type="button" className="button quiet" onClick={() => open('presenter')}>
+            Present <kbd>p</kbd>
+          </button>
+          <button type="button" className="button quiet" onClick={() => open('handout')}>
+            Handout to print
+          </button>
+        </fieldset>
         <button
           type="button"
           className="button quiet view-help"

@@ -3,7 +3,7 @@ import type { Minor } from '../../kube/minor.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { lazyPanel } from '../shared/lazy-panel.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
-import { type LessonRoute, type Page, pageOf, type TextPage } from './page-route.ts'
+import { type FrontRoute, isTextPage, type LessonRoute, type Page, pageOf, type TextPage } from './page-route.ts'
 import { PagesContext } from './pages-context.ts'
 
 const RulesPage = lazyPanel(async () => (await import('./RulesPage.tsx')).RulesPage)
@@ -11,6 +11,9 @@ const ProofPage = lazyPanel(async () => (await import('./ProofPage.tsx')).ProofP
 const GalleryPage = lazyPanel(async () => (await import('../gallery/GalleryPage.tsx')).GalleryPage)
 const LessonsPage = lazyPanel(async () => (await import('../lesson/LessonsPage.tsx')).LessonsPage)
 const LessonPage = lazyPanel(async () => (await import('../lesson/LessonPage.tsx')).LessonPage)
+const PresenterPage = lazyPanel(async () => (await import('../presenter/PresenterPage.tsx')).PresenterPage)
+const NotesPage = lazyPanel(async () => (await import('../presenter/NotesPage.tsx')).NotesPage)
+const HandoutPage = lazyPanel(async () => (await import('../handout/HandoutPage.tsx')).HandoutPage)
 const MythsPage = lazyPanel(async () => (await import('../myths/MythsPage.tsx')).MythsPage)
 const GlossaryPage = lazyPanel(async () => (await import('../glossary/GlossaryPage.tsx')).GlossaryPage)
 
@@ -32,16 +35,16 @@ const titles = {
 } as const
 
 /**
- * Lets `children` open the pages of text, which lie over everything else, and the lessons, which take the place of `children` for a while.
+ * Lets `children` open the pages of text, which lie over everything else, and the lessons and pages for a room, which take the place of `children` for a while.
  * An address may end in `#rules`, `#lessons`, `#x=lesson-NAME` …
  */
 export function PagesLayer({ minor, onLoaded, children }: Props) {
-  const [lesson, setLesson] = useState(() => lessonOf(location.hash))
+  const [standIn, setStandIn] = useState(() => standInOf(location.hash))
   const [page, setPage] = useState(() => textOf(location.hash))
   const dialog = useRef<HTMLDialogElement>(null)
   const open = useCallback((wanted: Page) => {
-    if (wanted.name === 'lesson') setLesson(wanted)
-    setPage(wanted.name === 'lesson' ? undefined : wanted)
+    if (!isTextPage(wanted)) setStandIn(wanted)
+    setPage(isTextPage(wanted) ? wanted : undefined)
   }, [])
   useEffect(() => {
     const onHash = () => {
@@ -55,19 +58,19 @@ export function PagesLayer({ minor, onLoaded, children }: Props) {
     if (page === undefined) dialog.current?.close()
     else if (dialog.current?.open === false) dialog.current.showModal()
   }, [page])
-  const leaveLesson = () => {
-    setLesson(undefined)
-    leaveAddress(lessonOf)
+  const leave = () => {
+    setStandIn(undefined)
+    leaveAddress(standInOf)
   }
   return (
     <PagesContext value={open}>
-      <div className="page-beneath" hidden={lesson !== undefined}>
+      <div className="page-beneath" hidden={standIn !== undefined}>
         {children}
       </div>
-      {lesson && (
-        <PanelBoundary name="The lesson" resetKey={lesson} onClose={leaveLesson}>
+      {standIn && (
+        <PanelBoundary name={standInNames[standIn.name]} resetKey={standIn} onClose={leave}>
           <Suspense fallback={<p className="page">…</p>}>
-            <LessonPage key={lesson.find} id={lesson.find} step={lesson.step} onLeave={leaveLesson} />
+            <StandIn page={standIn} onLeave={leave} />
           </Suspense>
         </PanelBoundary>
       )}
@@ -106,6 +109,31 @@ export function PagesLayer({ minor, onLoaded, children }: Props) {
   )
 }
 
+const standInNames = {
+  lesson: 'The lesson',
+  presenter: 'The presenter’s view',
+  notes: 'The notes',
+  handout: 'The handout',
+} as const
+
+interface StandInProps {
+  readonly page: LessonRoute | FrontRoute
+  readonly onLeave: () => void
+}
+
+function StandIn({ page, onLeave }: StandInProps) {
+  switch (page.name) {
+    case 'lesson':
+      return <LessonPage key={page.find} id={page.find} step={page.step} onLeave={onLeave} />
+    case 'presenter':
+      return <PresenterPage talk={page.find} onLeave={onLeave} />
+    case 'notes':
+      return <NotesPage key={page.find} talk={page.find} onLeave={onLeave} />
+    case 'handout':
+      return <HandoutPage onLeave={onLeave} />
+  }
+}
+
 interface PageProps {
   readonly page: TextPage
   readonly minor: Minor
@@ -130,14 +158,14 @@ function PageOfText({ page, minor, onOpen }: PageProps) {
   }
 }
 
-function lessonOf(fragment: string): LessonRoute | undefined {
+function standInOf(fragment: string): LessonRoute | FrontRoute | undefined {
   const page = pageOf(fragment)
-  return page?.name === 'lesson' ? page : undefined
+  return page === undefined || isTextPage(page) ? undefined : page
 }
 
 function textOf(fragment: string): TextPage | undefined {
   const page = pageOf(fragment)
-  return page?.name === 'lesson' ? undefined : page
+  return page !== undefined && isTextPage(page) ? page : undefined
 }
 
 /** A closed page is not opened again by a reload; a link to anything else than `of` names stays in the address. */

@@ -18,13 +18,32 @@ export interface LessonRoute {
   readonly step: number
 }
 
-export type Page = TextPage | LessonRoute
+const frontPages = ['presenter', 'notes', 'handout'] as const
 
-/** The page that a fragment names: `#rules`, `#rules/image-pull`, `#gallery`, `#x=lesson-NAME&step=3`; undefined for any other, links among them. */
+/** What is made for a room, in the place of the stage: the presenter's view, the notes beside it, the page to hand out. */
+export interface FrontRoute {
+  readonly name: (typeof frontPages)[number]
+  /** Which talk it belongs to; empty: a new one. */
+  readonly find: string
+}
+
+export type Page = TextPage | LessonRoute | FrontRoute
+
+/** A link that begins the presenter's view of what it carries. */
+const presenting = /^#?(?:.*&)?v=(?:[\w-]+,)*presenter(?:[,&]|$)/
+
+/** The page that a fragment names: `#rules`, `#rules/image-pull`, `#notes/TALK`, `#x=lesson-NAME&step=3`, `#x=shop&v=presenter`; undefined for any other, links among them. */
 export function pageOf(fragment: string): Page | undefined {
   const lesson = readLessonLink(fragment)
   if (lesson) return { name: 'lesson', find: lesson.id, step: lesson.step }
   const [, wanted, find = ''] = /^#?([a-z]+)(?:\/([\w-]*))?$/.exec(fragment) ?? []
-  const name = textPages.find((known) => known === wanted)
-  return name && { name, find }
+  const text = textPages.find((known) => known === wanted)
+  if (text !== undefined) return { name: text, find }
+  const front = presenting.test(fragment) ? 'presenter' : frontPages.find((known) => known === wanted)
+  return front && { name: front, find }
+}
+
+/** Whether `page` lies over the stage rather than in its place. */
+export function isTextPage(page: Page): page is TextPage {
+  return textPages.some((known) => known === page.name)
 }

@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { visibleText } from '../../base/visible-text.ts'
+import { timelinePicture } from '../../share/export/timeline-picture.ts'
+import { endNote } from '../../trace/end-note.ts'
+import { lanesOf } from '../../trace/lanes.ts'
+import { resourceViews } from '../../trace/resource-steps.ts'
+import { formatTime } from '../../trace/time-label.ts'
+import { limitWords, qosWords } from '../../trace/timeline/resource-words.ts'
+import type { Trace } from '../../trace/trace.ts'
+import { fontFaces } from '../export/font-faces.ts'
+import { useResult } from '../session-context.ts'
+import { handoutRows, storyOf } from './handout-model.ts'
+import '../pages/pages.css'
+import './handout.css'
+
+/** What is on the stage as a page of paper: the timeline, every row of `kubectl get pods` with its reason, the requests, the story. */
+export function HandoutPage({ onLeave }: { readonly onLeave: () => void }) {
+  const trace = useResult((state) => state.shown?.trace)
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => main.current?.focus({ preventScroll: true }), [])
+  return (
+    <main ref={main} className="page handout" aria-label="Handout" tabIndex={-1}>
+      <div className="handout-tools">
+        <button type="button" className="button" disabled={trace === undefined} onClick={() => window.print()}>
+          Print
+        </button>
+        <button type="button" className="button quiet" onClick={onLeave}>
+          To the stage
+        </button>
+      </div>
+      {trace ? <Sheet trace={trace} /> : <p>No Pod is on the stage.</p>}
+    </main>
+  )
+}
+
+function Sheet({ trace }: { readonly trace: Trace }) {
+  const { scenario, snapshots } = trace
+  const note = endNote(trace)
+  const isReplay = trace.endedBy === 'observed'
+  return (
+    <>
+      <h2>{visibleText(scenario.name)}</h2>
+      <p className="handout-lead">
+        {isReplay ? 'What was seen of a real Pod' : 'How this Pod starts and stops'}, Kubernetes {scenario.kubernetes}
+      </p>
+      <Picture trace={trace} />
+      <Requests trace={trace} pod={snapshots.at(-1)?.pod ?? scenario.pod} />
+      <StatusTable trace={trace} />
+      <section aria-label="The story" className="handout-story">
+        <h3>The story</h3>
+        <ol>
+          {storyOf(trace).map(({ at, title, sentences }) => (
+            <li key={`${at} ${title}`}>
+              <b>
+                {formatTime(at)} {title}
+              </b>{' '}
+              {sentences}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {note !== undefined && <p className="handout-note">{note}</p>}
+    </>
+  )
+}
+
+function Picture({ trace }: { readonly trace: Trace }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    let made: string | undefined
+    let isWanted = true
+    const make = async () => {
+      const faces = await fontFaces()
+      if (!isWanted) return
+      const { draw } = timelinePicture(trace, 'whole', {
+        width: 900,
+        theme: 'light',
+        fontFaces: faces,
+        withoutStrip: true,
+        withoutResources: true,
+      })
+      made = URL.createObjectURL(new Blob([draw()], { type: 'image/svg+xml' }))
+      setAddress(made)
+    }
+    void make()
+    return () => {
+      isWanted = false
+      if (made !== undefined) URL.revokeObjectURL(made)
+    }
+  }, [trace])
+  return (
+    address && <img className="handout-picture" src={address} alt="The timeline; the story below tells it in words" />
+  )
+}
+
+function Requests({ trace, pod }: { readonly trace: Trace; readonly pod: Trace['scenario']['pod'] }) {
+  const views = useMemo(() => resourceViews(trace, lanesOf(trace).containers), [trace])
+  const { qosClass, why } = qosWords(pod, trace)
+  return (
+    <p className="handout-requests">
+      {views.map((view) => {
+        const { name, request } = view
+        const limit = limitWords(view)
+        return (
+          <span key={name}>
+            <b>{name}</b> {request ? `request ${request.text} (${request.why})` : 'no request'}
+            {limit !== undefined && `, ${limit}`}.{' '}
+          </span>
+        )
+      })}
+      <span>
+        QoS class <b>{qosClass}</b>
+        {why !== undefined && `: ${why}`}.
+      </span>
+    </p>
+  )
+}
+
+function StatusTable({ trace }: { readonly trace: Trace }) {
+  const { rows, more } = useMemo(() => handoutRows(trace), [trace])
+  return (
+    <>
+      <table className="page-table handout-table" aria-label="Every row of kubectl get pods">
+        <thead>
+          <tr>
+            {['Time', 'READY', 'STATUS', 'RESTARTS', 'Why'].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ at, cells, why }) => (
+            <tr key={at}>
+              <td>{formatTime(at)}</td>
+              <td>{cells.ready}</td>
+              <td className="handout-status">{visibleText(cells.status)}</td>
+              <td>{cells.restarts}</td>
+              <td>{why}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p className="handout-note">And {more} more rows.</p>}
+    </>
+  )
+}

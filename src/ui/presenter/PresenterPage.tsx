@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useResult } from '../session-context.ts'
+import { usePlayheadTime } from '../use-clock.ts'
+import { useStory } from '../use-story.ts'
+import { Presentation } from './Presentation.tsx'
+import { newTalk } from './talk-messages.ts'
+import './presenter.css'
+
+interface Props {
+  /** The name of the talk; empty: a new one. */
+  readonly talk: string
+  readonly onLeave: () => void
+}
+
+/** The stage for a room: few things, all of them large. It plays on the clock of the page beneath it. */
+export function PresenterPage({ talk: named, onLeave }: Props) {
+  const [talk] = useState(() => (named === '' ? newTalk() : named))
+  const trace = useResult((state) => state.shown?.trace)
+  const story = useStory(trace)
+  const time = usePlayheadTime()
+  const empty = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    document.documentElement.dataset.presenter = ''
+    // A reload goes on with the same talk; a link stays as it is.
+    if (/^(#presenter.*)?$/.test(location.hash)) history.replaceState(null, '', `#presenter/${talk}`)
+    return () => {
+      delete document.documentElement.dataset.presenter
+    }
+  }, [talk])
+  useFullScreen()
+  if (story) return <Presentation story={story} time={time} talk={talk} onLeave={onLeave} />
+  return (
+    <main className="presenter">
+      <p>No Pod is on the stage.</p>
+      <button ref={empty} type="button" className="button" onClick={onLeave}>
+        End
+      </button>
+    </main>
+  )
+}
+
+/** The whole screen while the view is open, where the browser lets a page have it. */
+function useFullScreen(): void {
+  useEffect(() => {
+    const root = document.documentElement
+    // Without a key or a click just before, the browser would refuse.
+    if (document.fullscreenEnabled && navigator.userActivation?.isActive) void root.requestFullscreen().catch(stay)
+    return () => {
+      if (document.fullscreenElement === root) void document.exitFullscreen().catch(stay)
+    }
+  }, [])
+}
+
+function stay(): void {
+  // The view is the same in the window.
+}

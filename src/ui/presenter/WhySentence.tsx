@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { ruleOf } from '../../trace/rule-source.ts'
+import { stepText } from '../../trace/step-text.ts'
+import type { Snapshot, Trace } from '../../trace/trace.ts'
+import { PhraseText } from '../shared/PhraseText.tsx'
+import { whyAt } from '../why/why-model.ts'
+
+interface Props {
+  readonly trace: Trace
+  readonly snapshot: Snapshot
+  /** `seq` of the step that was asked for. */
+  readonly step: number | undefined
+  readonly selected: string | undefined
+}
+
+/** What just happened, and the first of its rules: as much of the reason as a room can read. */
+export function WhySentence({ trace, snapshot, step, selected }: Props) {
+  const { headline, reasons } = useMemo(
+    () => whyAt(trace, snapshot, { step, container: selected }),
+    [trace, snapshot, step, selected],
+  )
+  const [reason] = reasons
+  return (
+    <section className="presenter-why" aria-label="Why">
+      <p>
+        <strong>
+          {headline ? (
+            <PhraseText parts={stepText(headline)} />
+          ) : (
+            `Nothing has happened to ${selected ?? 'the Pod'} yet.`
+          )}
+        </strong>{' '}
+        {reason && ruleOf(reason.rule).sentence}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { lastAtMost } from '../../base/binary-search.ts'
+import { visibleText } from '../../base/visible-text.ts'
+import { chapterIndexAt } from '../../trace/chapters.ts'
+import { nextInstant } from '../../trace/instants.ts'
+import { phraseText } from '../../trace/phrase.ts'
+import { ruleOf } from '../../trace/rule-source.ts'
+import { snapshotAt } from '../../trace/snapshot-at.ts'
+import { stepText } from '../../trace/step-text.ts'
+import { formatTime } from '../../trace/time-label.ts'
+import type { Trace } from '../../trace/trace.ts'
+import type { Story } from '../use-story.ts'
+import { type Why, whyAt } from '../why/why-model.ts'
+import { notesOfText } from './notes-of-text.ts'
+import type { TalkState } from './talk-messages.ts'
+
+interface Moment {
+  /** Simulated milliseconds. */
+  readonly t: number
+  /** The text on the stage. */
+  readonly text: string
+  readonly began: number
+  readonly isBlank: boolean
+}
+
+/** Longer texts are cut, or the other side would refuse the message. */
+const most = { words: 1900, notes: 19_000, sentences: 40 }
+
+/** What there is to say at a moment of `story`, for the notes. */
+export function talkState({ trace, chapters, statuses }: Story, { t, text, began, isBlank }: Moment): TalkState {
+  const chapter = chapterIndexAt(chapters, t)
+  const status = lastAtMost(statuses, t, ({ at }) => at)
+  const coming = statuses[status + 1]
+  const why = whyOf(trace, t)
+  const nextAt = nextInstant(trace, t)
+  const next = nextAt > t ? whyOf(trace, nextAt) : undefined
+  return {
+    podreel: 1,
+    kind: 'state',
+    pod: shown(trace.scenario.name),
+    clock: formatTime(t),
+    chapter: shown(chapters[chapter]?.title ?? ''),
+    place: `${chapter + 1} of ${chapters.length}`,
+    nextChapter: shown(chapters[chapter + 1]?.title ?? ''),
+    status: shown(statuses[status]?.value ?? ''),
+    nextStatus: coming === undefined ? '' : shown(`${coming.value} at ${formatTime(coming.at)}`),
+    headline: headlineOf(why),
+    why: [...rulesOf(why), ...waitsOf(why)].slice(0, most.sentences),
+    next: next === undefined ? [] : [headlineOf(next), ...rulesOf(next).slice(0, 1)],
+    notes: notesOfText(text).slice(0, most.notes),
+    began,
+    isBlank,
+  }
+}
+
+function whyOf(trace: Trace, t: number): Why {
+  return whyAt(trace, snapshotAt(trace, t), { step: undefined, container: undefined })
+}
+
+function headlineOf({ headline }: Why): string {
+  return headline === undefined ? 'Nothing has happened to the Pod yet.' : shown(phraseText(stepText(headline)))
+}
+
+function rulesOf({ reasons }: Why): string[] {
+  return reasons.map(({ rule }) => ruleOf(rule).sentence)
+}
+
+function waitsOf({ waiting: { waits, rest } }: Why): string[] {
+  if (rest !== undefined) return [shown(phraseText(rest))]
+  return waits.map(({ what, at }) =>
+    shown(`Waits for ${phraseText(what)}${at === undefined ? '' : `, until ${formatTime(at)}`}.`),
+  )
+}
+
+function shown(text: string): string {
+  return visibleText(text).slice(0, most.words)
+}
