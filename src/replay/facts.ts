@@ -87,7 +87,8 @@ export function gatherFacts(
   }
 }
 
-function wholeSecond(ms: number): number {
+/** `ms` cut to whole seconds, as the API writes times; in milliseconds. */
+export function wholeSecond(ms: number): number {
   return Math.floor(ms / 1000) * 1000
 }
 

@@ -6,7 +6,7 @@ import { formatContainer } from '../scenario/format-scenario-file.ts'
 import type { Inference } from '../scenario/inference/inference.ts'
 import { emptyScenarioFile, type ScenarioFile } from '../scenario/scenario-file.ts'
 import type { Step } from '../trace/trace.ts'
-import type { ContainerFacts } from './facts.ts'
+import { type ContainerFacts, wholeSecond } from './facts.ts'
 import type { Replay } from './replay.ts'
 import { isRemovedForRestart, isStartError, type Run } from './run.ts'
 import { isPullReason } from './waiting-reasons.ts'
@@ -126,10 +126,6 @@ function pullNote(durationMs: number, reason: string): Note {
   return { field: 'imagePull', file: { imagePull: { durationMs } }, text, reason }
 }
 
-function wholeSecond(ms: number): number {
-  return Math.floor(ms / 1000) * 1000
-}
-
 /** One entry a start: those that are known as they were, those before them like the first known one, the last one for all to come. */
 function runsOf(container: ContainerFacts, own: readonly Step[]): Note | undefined {
   const known = container.runs.filter((run) => !isRemovedForRestart(run) && !isStartError(run))
@@ -195,7 +191,7 @@ function startErrors({ status, runs }: ContainerFacts): readonly Note[] {
 
 function probesOf(container: ContainerFacts, own: readonly Step[], facts: Replay['facts']): readonly Note[] {
   const notes: Note[] = []
-  const { spec } = { spec: container.container }
+  const spec = container.container
   const add = (
     field: 'startupProbe' | 'readinessProbe' | 'livenessProbe',
     file: ProbeFile,
