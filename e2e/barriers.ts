@@ -8,3 +8,13 @@ export async function barriers(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
+
+/** The same in the light colours and then, for what colours decide, in the dark ones. What is of the dark says so. */
+export async function barriersInBothSchemes(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await barriers(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  const dark = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `dark: ${id}: ${target.join(' ')}`))
+  return [...light, ...dark]
+}
