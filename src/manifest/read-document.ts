@@ -1,5 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, Scalar } from 'yaml'
 import type { Diagnostic, Fix, TextRange } from '../kube/diagnostic.ts'
+import { indentContinuations } from './indent-continuations.ts'
 import { limits } from './limits.ts'
 import type { MappedText } from './mapped-text.ts'
 import type { Place } from './place.ts'
@@ -29,7 +30,7 @@ interface Read {
 }
 
 interface Reader {
-  readonly source: MappedText
+  source: MappedText
   readonly diagnostics: Diagnostic[]
   readonly anchors: Map<string, Node>
   readonly budget: ValueBudget
@@ -57,18 +58,18 @@ export function readDocument(source: MappedText, budget: ValueBudget): ReadDocum
 }
 
 function readText(reader: Reader): Read {
-  const { source } = reader
-  const whole = rangeOf([0, source.text.length], reader)
+  const whole = rangeOf([0, reader.source.text.length], reader)
   try {
-    const document = parseDocument(source.text, {
-      schema: 'failsafe',
-      uniqueKeys: false,
-      merge: false,
-      logLevel: 'silent',
-      prettyErrors: false,
-      strict: true,
-    })
-    const { diagnostics, goYaml } = describeSyntaxErrors(document.errors, source)
+    let document = parseYaml(reader.source.text)
+    if (document.errors.length > 0) {
+      const indented = indentContinuations(reader.source)
+      const again = indented === reader.source ? document : parseYaml(indented.text)
+      if (again.errors.length === 0) {
+        document = again
+        reader.source = indented
+      }
+    }
+    const { diagnostics, goYaml } = describeSyntaxErrors(document.errors, reader.source)
     reader.diagnostics.push(...diagnostics)
     if (goYaml !== undefined) reader.goYaml = goYaml
     if (document.contents === null) return { value: null, place: { value: whole } }
@@ -78,6 +79,17 @@ function readText(reader: Reader): Read {
     reader.diagnostics.push(tooDeep(whole))
     return { value: undefined, place: { value: whole } }
   }
+}
+
+function parseYaml(text: string) {
+  return parseDocument(text, {
+    schema: 'failsafe',
+    uniqueKeys: false,
+    merge: false,
+    logLevel: 'silent',
+    prettyErrors: false,
+    strict: true,
+  })
 }
 
 function tooDeep(range: TextRange): Diagnostic {
