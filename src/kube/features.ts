@@ -249,6 +249,18 @@ export const features = {
     on: '1.30',
     does: 'A grace period of 0 means 1 s on the node, not the whole period of the Pod (pkg/kubelet/pod_workers.go calculateEffectiveGracePeriod).',
   },
+  HardEvictionIsShort: {
+    kind: 'change',
+    since: '1.30',
+    on: '1.30',
+    does: 'A hard eviction gives the Pod 1 s, before its whole period (pkg/kubelet/eviction/eviction_manager.go immediateEvictionGracePeriodSeconds).',
+  },
+  SoftEvictionKeepsPeriod: {
+    kind: 'change',
+    since: '1.32',
+    on: '1.32',
+    does: 'A soft eviction gives the Pod no more than its own period (pkg/kubelet/eviction/eviction_manager.go synchronize).',
+  },
   CreatedEventHasColon: {
     kind: 'change',
     since: '1.29',

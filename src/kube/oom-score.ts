@@ -1,3 +1,4 @@
+import { isCriticalPod } from './critical-pod.ts'
 import type { FeatureGates } from './features.ts'
 import { type Container, isSidecar, type PodSpec } from './pod.ts'
 import { hasPodLevelResources, podRequests } from './pod-resources.ts'
@@ -7,8 +8,6 @@ import { parseResourceList, type Quantities } from './resource-list.ts'
 
 const guaranteedScore = -997
 const bestEffortScore = 1000
-/** Priority from which a Pod is critical. */
-const systemCriticalPriority = 2_000_000_000
 
 /**
  * `oom_score_adj` of a container's processes: from -997 (killed last) to 1000 (killed first). `nodeMemoryBytes` is the node's capacity.
@@ -21,8 +20,7 @@ export function oomScoreAdjust(
   nodeMemoryBytes: bigint,
   gates: FeatureGates,
 ): number {
-  const isCritical = (spec.priority ?? 0) >= systemCriticalPriority
-  if (isCritical && spec.priorityClassName === 'system-node-critical') return guaranteedScore
+  if (isCriticalPod(spec) && spec.priorityClassName === 'system-node-critical') return guaranteedScore
   const { qosClass } = judgeQos(spec, gates)
   if (qosClass === 'Guaranteed') return guaranteedScore
   if (qosClass === 'BestEffort') return bestEffortScore

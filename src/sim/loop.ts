@@ -3,7 +3,7 @@ import { containerShouldRestart } from '../kube/restart-policy.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Step, Trace } from '../trace/trace.ts'
 import { lastNamedInstant } from './horizon.ts'
-import { restartLimits } from './kubelet/back-off.ts'
+import { crashLoopMs, restartLimits } from './kubelet/back-off.ts'
 
 /** How often what repeats must have come round. */
 const repeats = 3
@@ -29,7 +29,7 @@ export function findLoop(steps: readonly Step[]): Trace['loop'] {
 
 /**
  * What is sure to repeat where the cut came too early to see it: a container whose last run ends by itself and is followed by the same again, with
- * nothing to come that could change that. Held back ever longer between its runs, so that the longest back-off tells how often in the end.
+ * nothing to come that could change that. How long it is held back between its runs tells how often in the end.
  */
 export function foreseeLoop({ pod, behavior, gates }: Scenario, steps: readonly Step[], end: SimTime): Trace['loop'] {
   if (pod.spec.activeDeadlineSeconds !== undefined || lastNamedInstant(behavior) > end) return undefined
@@ -42,8 +42,8 @@ export function foreseeLoop({ pod, behavior, gates }: Scenario, steps: readonly 
     if (last === undefined || (starts.get(container.name) ?? 0) < runs.length) continue
     const isEndless = last.waitsFor !== undefined || !Number.isFinite(last.durationMs)
     if (isEndless || !containerShouldRestart(container, pod.spec, last.exitCode, gates)) continue
-    const { maxMs } = restartLimits(gates, behavior.node.maxContainerRestartPeriodSeconds)
-    return { from: end, periodMs: last.durationMs + maxMs }
+    const limits = restartLimits(gates, behavior.node.maxContainerRestartPeriodSeconds)
+    return { from: end, periodMs: crashLoopMs(last.durationMs, limits) }
   }
   return undefined
 }

@@ -298,3 +298,41 @@ test.each<{ minor: '1.28' | '1.29'; told: readonly string[] }>([
   expect(wordsOf(waiting)).not.toContain('create app')
   expect(wordsOf(traceOf(story([])))).toContain('create app')
 })
+
+test('a restart that is held back comes earlier when its delay is forgotten meanwhile', () => {
+  const behavior = { until: '3h', containers: { app: { runs: [{ duration: '400s', exitCode: 1 }] } } }
+  const trace = traceOf({ minor: '1.33', behavior })
+  const delays = trace.steps.flatMap((step) => (step.verb === 'backoff' ? [step.delayMs / 1000] : []))
+  expect(delays.slice(0, 8)).toEqual([10, 20, 40, 80, 160, 300, 10, 20])
+  const starts = timesOf(trace, 'start app')
+  const gaps = starts.slice(1).map((at, index) => (at - (starts[index] ?? 0)) / 1000)
+  // 400 s of run and 200 s of the 300 s of back-off: ten minutes after the last restart.
+  expect(gaps[6]).toBeGreaterThan(600)
+  expect(gaps[6]).toBeLessThan(615)
+})
+
+describe('an eviction', () => {
+  const behavior = { containers: { app: { onTerm: 'ignore' } }, evict: { at: '10s' } }
+
+  test.each([
+    { minor: '1.36', killMs: 12_000 },
+    { minor: '1.29', killMs: 40_000 },
+  ] as const)('for which no period is given kills after $killMs ms in $minor', ({ minor, killMs }) => {
+    const [kill = 0] = timesOf(traceOf({ minor, behavior }), 'kill app')
+    expect(Math.abs(kill - killMs)).toBeLessThan(1100)
+  })
+
+  test('marks the Pod as disrupted, with the generation that it saw', () => {
+    const disruption = lastOf(traceOf({ behavior })).pod.status.conditions?.find(
+      ({ type }) => type === 'DisruptionTarget',
+    )
+    expect(disruption).toMatchObject({ status: 'True', reason: 'TerminationByKubelet', observedGeneration: 1 })
+  })
+
+  test('leaves a critical Pod alone', () => {
+    const spec = { priority: 2_000_000_000, priorityClassName: 'system-cluster-critical' }
+    const trace = traceOf({ spec, behavior })
+    expect(timesOf(trace, 'term app')).toEqual([])
+    expect(timesOf(trace, 'event Evicted')).toEqual([])
+  })
+})

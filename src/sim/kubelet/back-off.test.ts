@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { featureGates } from '../../kube/features.ts'
-import { BackOff, imagePullLimits, restartLimits } from './back-off.ts'
+import { BackOff, crashLoopMs, imagePullLimits, restartLimits } from './back-off.ts'
 
 const key = 'app'
 const plain = restartLimits(featureGates('1.36', {}), undefined)
@@ -36,6 +36,17 @@ describe('restarts', () => {
     expect(backOff.delayMs(key)).toBe(delayMs)
   })
 
+  test('are no longer held back once the delay was not used for ten minutes, and count anew', () => {
+    const backOff = new BackOff(plain)
+    for (let failure = 0; failure < 6; failure++) backOff.next(key, 0, 0)
+    expect(backOff.delayMs(key)).toBe(300_000)
+    // It ran for 8 minutes after its last restart.
+    expect(backOff.isInBackOffSince(key, 480_000, 601_999)).toBe(true)
+    expect(backOff.isInBackOffSince(key, 480_000, 602_000)).toBe(false)
+    backOff.next(key, 480_000, 602_000)
+    expect(backOff.delayMs(key)).toBe(10_000)
+  })
+
   test('of one container say nothing of another', () => {
     const backOff = new BackOff(plain)
     backOff.next(key, 0, 0)
@@ -65,4 +76,15 @@ test.each([
   { gates: { ReduceDefaultCrashLoopBackOffDecay: true }, node: 20, initialMs: 1000, maxMs: 20_000 },
 ])('from $initialMs to $maxMs ms with $gates and $node s on the node', ({ gates, node, initialMs, maxMs }) => {
   expect(restartLimits(featureGates('1.36', gates), node)).toEqual({ initialMs, maxMs, resetAfterMs: 600_000 })
+})
+
+test.each([
+  { what: 'short runs: the longest delay each time', runSeconds: 5, seconds: 305 },
+  { what: 'runs of 300 s: just not forgotten', runSeconds: 300, seconds: 600 },
+  // 410 + 420 + 440 + 480 + 560, and the delay of 300 s is cut short.
+  { what: 'runs of 400 s: six starts until the delay is forgotten', runSeconds: 400, seconds: 2910 },
+  { what: 'runs of 595 s: forgotten at each restart', runSeconds: 595, seconds: 600 },
+  { what: 'runs of more than 10 min: never held back', runSeconds: 700, seconds: 700 },
+])('crashes repeat after $seconds s with $what', ({ runSeconds, seconds }) => {
+  expect(crashLoopMs(runSeconds * 1000, plain)).toBe(seconds * 1000)
 })

@@ -1,4 +1,5 @@
 import type { FeatureGates } from '../../kube/features.ts'
+import { tickAfter } from '../latencies.ts'
 
 /** How long starts are held back; milliseconds. */
 export interface BackOffLimits {
@@ -13,9 +14,14 @@ interface Entry {
   readonly updatedAtMs: number
 }
 
+/** The kubelet's housekeeping forgets delays that have expired. Source: pkg/kubelet/kubelet.go housekeepingPeriod. */
+const housekeepingMs = 2000
+
 /**
- * Delays by key, doubled at each use up to a maximum.
- * Models: kubernetes/kubernetes staging/src/k8s.io/client-go/util/flowcontrol/backoff.go Backoff.
+ * Delays by key, doubled at each use up to a maximum. One that was not used for `resetAfterMs` is forgotten at the next housekeeping, even where
+ * it still holds something back: then that goes on at once, and the count starts anew.
+ * Models: kubernetes/kubernetes staging/src/k8s.io/client-go/util/flowcontrol/backoff.go Backoff,
+ * pkg/kubelet/kubelet_pods.go HandlePodCleanups.
  */
 export class BackOff {
   readonly #limits: BackOffLimits
@@ -32,25 +38,33 @@ export class BackOff {
 
   /** Whether `nowMs` is less than the delay after `eventMs`, the end of the last run. */
   isInBackOffSince(key: string, eventMs: number, nowMs: number): boolean {
-    const entry = this.#entries.get(key)
+    const entry = this.#known(key, nowMs)
     if (entry === undefined || this.#hasExpired(entry, eventMs)) return false
     return nowMs - eventMs < entry.delayMs
   }
 
   /** Whether `nowMs` is less than the delay after the last use of `key`. */
   isInBackOffSinceUpdate(key: string, nowMs: number): boolean {
-    const entry = this.#entries.get(key)
+    const entry = this.#known(key, nowMs)
     if (entry === undefined || this.#hasExpired(entry, nowMs)) return false
     return nowMs - entry.updatedAtMs < entry.delayMs
   }
 
   /** Counts one more use at `nowMs`; `eventMs` is compared with the last use to see whether the count starts anew. */
   next(key: string, eventMs: number, nowMs: number): void {
-    const entry = this.#entries.get(key)
+    const entry = this.#known(key, nowMs)
     const { initialMs, maxMs } = this.#limits
     const isFirst = entry === undefined || this.#hasExpired(entry, eventMs)
     const delayMs = isFirst ? initialMs : Math.min(entry.delayMs * 2, maxMs)
     this.#entries.set(key, { delayMs, updatedAtMs: nowMs })
+  }
+
+  /** What housekeeping has left of `key`. */
+  #known(key: string, nowMs: number): Entry | undefined {
+    const entry = this.#entries.get(key)
+    if (entry === undefined) return undefined
+    const forgottenAtMs = tickAfter(entry.updatedAtMs + this.#limits.resetAfterMs, housekeepingMs, 0)
+    return nowMs < forgottenAtMs ? entry : undefined
   }
 
   #hasExpired({ updatedAtMs }: Entry, eventMs: number): boolean {
@@ -74,4 +88,18 @@ export function restartLimits(gates: FeatureGates, maxRestartPeriodSeconds: numb
     initialMs = Math.min(initialMs, maxMs)
   }
   return { initialMs, maxMs, resetAfterMs: 600_000 }
+}
+
+/**
+ * After how long what happens to a container repeats that ends over and over after `runMs`: in the end it is held back for the longest time at
+ * each restart, or, with long runs, from the shortest time on until the delay is forgotten.
+ */
+export function crashLoopMs(runMs: number, { initialMs, maxMs, resetAfterMs }: BackOffLimits): number {
+  if (runMs > resetAfterMs) return runMs
+  let sumMs = 0
+  for (let delayMs = initialMs; ; delayMs = Math.min(2 * delayMs, maxMs)) {
+    if (runMs + delayMs > resetAfterMs) return sumMs + resetAfterMs
+    if (delayMs === maxMs) return runMs + maxMs
+    sumMs += runMs + delayMs
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { featureGates } from '../../kube/features.ts'
 import type { Minor } from '../../kube/minor.ts'
-import { effectiveGraceSeconds } from './grace-period.ts'
+import { effectiveGraceSeconds, evictionGraceSeconds } from './grace-period.ts'
 import { factsOf } from './pod-facts.fixture.ts'
 
 interface Row {
@@ -32,4 +32,18 @@ test.each<Row>([
     spec: { ...plain.spec, terminationGracePeriodSeconds: pod },
   }
   expect(effectiveGraceSeconds(deleted, current, override, featureGates(minor, {}))).toBe(seconds)
+})
+
+test.each<{ what: string; minor: Minor; soft?: number; seconds: number }>([
+  { what: 'a hard eviction', minor: '1.36', seconds: 1 },
+  { what: 'a hard eviction, as soon as it knew 1 s', minor: '1.30', seconds: 1 },
+  { what: 'a hard eviction that asks for nothing, so that the whole period holds', minor: '1.29', seconds: 30 },
+  { what: 'a soft eviction', minor: '1.36', soft: 20, seconds: 20 },
+  { what: "a soft eviction that allows more than the Pod's own period", minor: '1.32', soft: 90, seconds: 30 },
+  { what: "a soft eviction that beats the Pod's own period", minor: '1.31', soft: 90, seconds: 90 },
+])('$what in $minor: $seconds s', ({ minor, soft, seconds }) => {
+  const gates = featureGates(minor, {})
+  const plain = factsOf({ main: { app: '' } }).pod
+  const pod = { ...plain, spec: { ...plain.spec, terminationGracePeriodSeconds: 30 } }
+  expect(effectiveGraceSeconds(pod, 0, evictionGraceSeconds(pod, soft, gates), gates)).toBe(seconds)
 })

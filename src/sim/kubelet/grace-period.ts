@@ -23,3 +23,14 @@ export function effectiveGraceSeconds(
   if (seconds === 0 && !isKnown) seconds = pod.spec.terminationGracePeriodSeconds ?? 0
   return Math.max(1, seconds)
 }
+
+/**
+ * What an eviction asks for, seconds; 0 counts as nothing asked where HardEvictionIsShort is off. `softSeconds`: the kubelet's
+ * `evictionMaxPodGracePeriod`, by which a soft eviction goes; undefined: a hard one.
+ * Models: kubernetes/kubernetes pkg/kubelet/eviction/eviction_manager.go synchronize.
+ */
+export function evictionGraceSeconds({ spec }: Pod, softSeconds: number | undefined, gates: FeatureGates): number {
+  if (softSeconds === undefined) return gates.HardEvictionIsShort ? 1 : 0
+  const ownSeconds = spec.terminationGracePeriodSeconds
+  return gates.SoftEvictionKeepsPeriod && ownSeconds !== undefined ? Math.min(softSeconds, ownSeconds) : softSeconds
+}

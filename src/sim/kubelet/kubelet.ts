@@ -1,4 +1,5 @@
 import { replaceOrAppend } from '../../kube/conditions.ts'
+import { isCriticalPod } from '../../kube/critical-pod.ts'
 import type { Pod } from '../../kube/pod.ts'
 import type { Eviction } from '../../scenario/scenario.ts'
 import type { ApiServer, WatchEvent } from '../api-server.ts'
@@ -9,6 +10,7 @@ import { activeDeadlineMs } from './active-deadline.ts'
 import { BackOff, restartLimits } from './back-off.ts'
 import { deadContainersToRemove } from './container-deletor.ts'
 import { EventRecorder } from './event-recorder.ts'
+import { evictionGraceSeconds } from './grace-period.ts'
 import { ImageManager } from './image-manager.ts'
 import { ContainerKiller } from './kill-container.ts'
 import { Pleg, type PodLifecycleEvent } from './pleg.ts'
@@ -78,13 +80,14 @@ export class Kubelet {
     this.#worker.updatePod({ pod, by })
   }
 
-  /** Models: kubernetes/kubernetes pkg/kubelet/eviction/eviction_manager.go evictPod. */
-  evict({ gracePeriodSeconds = 1, message = 'The node was low on resource: memory. ' }: Eviction, by: number): void {
+  /** A critical Pod is left alone. Models: kubernetes/kubernetes pkg/kubelet/eviction/eviction_manager.go evictPod. */
+  evict(request: Eviction, by: number): void {
     const pod = this.#pod
-    if (pod === undefined || this.#worker.isTerminationRequested) return
+    if (pod === undefined || this.#worker.isTerminationRequested || isCriticalPod(pod.spec)) return
+    const { message = 'The node was low on resource: memory. ' } = request
     const step = this.#events.emit(undefined, 'Warning', 'Evicted', message, by, 'evicted')
-    const eviction = { reason: 'Evicted', message }
-    this.#update(pod, step, { graceSeconds: gracePeriodSeconds, eviction })
+    const graceSeconds = evictionGraceSeconds(pod, request.gracePeriodSeconds, this.#world.gates)
+    this.#update(pod, step, { graceSeconds, eviction: { reason: 'Evicted', message } })
   }
 
   #newSyncer(): KubeletSyncer {

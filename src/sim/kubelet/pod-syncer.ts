@@ -1,4 +1,4 @@
-import type { Pod, PodStatus } from '../../kube/pod.ts'
+import type { Pod, PodCondition, PodStatus } from '../../kube/pod.ts'
 import { isTerminalPhase } from '../../kube/status-merge.ts'
 import type { Process } from '../kernel.ts'
 import { syncPrepareMs } from '../latencies.ts'
@@ -82,7 +82,7 @@ export class KubeletSyncer implements PodSyncer {
     const { runtime, statusManager, prober, runtimeSync } = this.#parts
     const { kernel, board } = this.#world
     const before = this.#generate(pod, runtimeStatus, false)
-    statusManager.setPodStatus(pod, eviction === undefined ? before : evicted(before, eviction), by)
+    statusManager.setPodStatus(pod, eviction === undefined ? before : this.#evicted(pod, before, eviction), by)
     prober.stopLivenessAndStartup()
     const shownGrace = graceSeconds ?? pod.spec.terminationGracePeriodSeconds ?? 0
     board.setStopping(kernel.now, shownGrace * 1000)
@@ -104,6 +104,20 @@ export class KubeletSyncer implements PodSyncer {
     statusManager.terminatePod(pod, by)
   }
 
+  /** Models: kubernetes/kubernetes pkg/kubelet/eviction/eviction_manager.go evictPod. */
+  #evicted({ metadata }: Pod, status: PodStatus, { reason, message }: PodEviction): PodStatus {
+    const isObserved = this.#world.gates.PodObservedGenerationTracking && metadata.generation !== undefined
+    const disruption: PodCondition = {
+      type: 'DisruptionTarget',
+      status: 'True',
+      reason: 'TerminationByKubelet',
+      message,
+      ...(isObserved && { observedGeneration: metadata.generation }),
+    }
+    const others = (status.conditions ?? []).filter(({ type }) => type !== disruption.type)
+    return { ...status, phase: 'Failed', reason, message, conditions: [...others, disruption] }
+  }
+
   #generate(pod: Pod, runtimeStatus: RuntimePodStatus, podIsTerminal: boolean): PodStatus {
     const { generator, statusManager } = this.#parts
     return generator.generate(pod, runtimeStatus, statusManager.status ?? pod.status, podIsTerminal)
@@ -112,16 +126,4 @@ export class KubeletSyncer implements PodSyncer {
 
 function isRestartingAll({ conditions = [] }: PodStatus): boolean {
   return conditions.some(({ type, status }) => type === 'AllContainersRestarting' && status === 'True')
-}
-
-/** Models: kubernetes/kubernetes pkg/kubelet/eviction/eviction_manager.go evictPod. */
-function evicted(status: PodStatus, { reason, message }: PodEviction): PodStatus {
-  const disruption = {
-    type: 'DisruptionTarget',
-    status: 'True',
-    reason: 'TerminationByKubelet',
-    message,
-  } as const
-  const others = (status.conditions ?? []).filter(({ type }) => type !== disruption.type)
-  return { ...status, phase: 'Failed', reason, message, conditions: [...others, disruption] }
 }
