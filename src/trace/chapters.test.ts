@@ -61,7 +61,9 @@ describe('a crash loop', () => {
        3 exit app 137 OOMKilled
        4 backoff app 10
        5 backoff app 10
-       13 create app`,
+       13 create app
+       14 exit app 1 Error
+       15 backoff app 300`,
       20,
     )
     expect(chaptersOf(trace).map((chapter) => chapter.title)).toEqual([
@@ -72,6 +74,8 @@ describe('a crash loop', () => {
       'app fails: OOMKilled',
       'app: back-off 10 s',
       'app: 3rd start',
+      'app fails: exit 1',
+      'app: back-off 5 min',
     ])
   })
 })

@@ -1,4 +1,5 @@
 import type { SimTime } from '../base/time.ts'
+import { formatTick } from './time-label.ts'
 import type { ContainerRef, Step, Trace } from './trace.ts'
 
 /** A run of steps with a title; `[from, to)` in simulated time. */
@@ -153,7 +154,7 @@ class Teller {
     const key = `${step.container.name}#${step.container.attempt}:${step.of}:${step.delayMs}`
     if (this.told.has(key)) return
     this.told.add(key)
-    this.open(step, index, `${step.container.name}: back-off ${step.delayMs / 1000} s`, step.container)
+    this.open(step, index, `${step.container.name}: back-off ${formatTick(step.delayMs)}`, step.container)
   }
 
   private tellWorld(step: Step & { readonly verb: 'world' }, index: number): void {

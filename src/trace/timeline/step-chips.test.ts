@@ -11,7 +11,20 @@ const crowded = (from: number, to: number) => stepChips(trace, axisOf(from, to))
 
 describe('the steps in view', () => {
   it('are not shown while they are too many', () => {
-    expect(stepChips({ ...trace, steps: [...trace.steps, ...trace.steps] }, axisOf(0, scale.length))).toEqual([])
+    expect(stepChips({ ...trace, steps: [...trace.steps, ...trace.steps] }, axisOf(0, scale.length * 0.9))).toEqual([])
+  })
+
+  it('are not shown while nothing is near: few steps crowd as well', () => {
+    const few = { ...trace, steps: trace.steps.slice(0, 5) }
+    expect(stepChips(few, axisOf(0, scale.length))).toEqual([])
+    expect(stepChips(few, axisOf(0, scale.length * 0.9))).toHaveLength(5)
+  })
+
+  it('share a row at the right end, rather than have one each', () => {
+    const last = trace.steps.at(-1)
+    const crowd = Array.from({ length: 6 }, (_, seq) => ({ ...last, seq, verb: 'status' as const, at: trace.end }))
+    const rows = stepChips({ ...trace, steps: crowd } as typeof trace, axisOf(1000, scale.length)).map(({ row }) => row)
+    expect(rows).toEqual([0, 0, 0, 0, 0, 0])
   })
 
   it('are all shown, in their order, when the view is near enough', () => {

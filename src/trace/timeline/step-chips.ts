@@ -1,4 +1,5 @@
 import { lastAtMost } from '../../base/binary-search.ts'
+import { isZoomed } from '../time-scale.ts'
 import type { Step, Trace } from '../trace.ts'
 import { inLetters, type TimeAxis, timeAt, xOf } from './time-axis.ts'
 
@@ -23,29 +24,38 @@ const gap = 4
 
 /**
  * The steps in view, spread so that each can be read: from left to right and row by row in the order in which they caused each other, each
- * at its instant or as soon after it as there is room. Empty while too many are in view.
+ * at its instant or as soon after it as there is room; near the right end they move to the left, so that the rest has room beside them.
+ * Empty while the whole axis is in view, or too many steps are.
  */
 export function stepChips(trace: Trace, axis: TimeAxis): readonly StepChip[] {
+  if (!isZoomed(axis.scale, axis.view)) return []
   const steps = stepsInView(trace.steps, axis)
   if (steps.length > mostSteps) return []
-  const chips: StepChip[] = []
+  const plain = steps.map((step) => {
+    const words = stepWords(step)
+    const width = Math.min(axis.width, Math.round(inLetters(axis, words.length * letterWidth) + padding))
+    return { step, words, width, x: xOf(axis, step.at) }
+  })
+  /** Pixels of the steps that are not placed yet. */
+  let rest = plain.reduce((sum, { width }) => sum + width + gap, 0)
   let row = 0
   /** Where the row is free. */
   let free = 0
-  for (const step of steps) {
-    const words = stepWords(step)
-    const width = Math.min(axis.width, Math.round(inLetters(axis, words.length * letterWidth) + padding))
-    const x = xOf(axis, step.at)
-    const wanted = Math.max(0, Math.min(x, axis.width - width))
-    if (Math.max(wanted, free) + width > axis.width) {
+  return plain.map((chip) => {
+    const { width } = chip
+    const x = Math.max(0, chip.x)
+    /** Where the rest, or as much as there is room for, ends at the right end of the axis. */
+    const pushed = Math.max(0, Math.min(x, axis.width - Math.max(width, rest)))
+    const wanted = x + width > axis.width ? pushed : x
+    let left = Math.max(wanted, free)
+    if (left + width > axis.width) {
       row++
-      free = 0
+      left = pushed
     }
-    const left = Math.max(wanted, free)
+    rest -= width + gap
     free = left + width + gap
-    chips.push({ step, words, x, left, width, row })
-  }
-  return chips
+    return { ...chip, left, row }
+  })
 }
 
 function stepsInView(steps: readonly Step[], axis: TimeAxis): readonly Step[] {

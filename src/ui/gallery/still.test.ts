@@ -25,6 +25,20 @@ test('a still has a row for each container, and its bars at their share of the t
   expect(still?.statuses.at(-1)).toBe('Completed')
 })
 
+test('a container that never comes to the node waits from the first instant to the last', () => {
+  const text = `apiVersion: v1
+kind: Pod
+metadata: { name: large }
+spec: { containers: [{ name: app, image: a, resources: { requests: { cpu: 4 } } }] }
+---
+apiVersion: podreel/v1
+kind: Scenario
+node: { allocatable: { cpu: "2" } }
+`
+  const { trace } = compute({ text, gates: {} })
+  expect(trace && stillOf(trace).rows).toEqual([{ name: 'app', bars: [{ kind: 'waiting', left: 0, width: 100 }] }])
+})
+
 function source() {
   let hear: WorkerListener | undefined
   const post = vi.fn()

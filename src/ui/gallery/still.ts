@@ -1,4 +1,4 @@
-import type { BarKind } from '../../trace/lane-bars.ts'
+import type { Bar, BarKind } from '../../trace/lane-bars.ts'
 import { lanesOf } from '../../trace/lanes.ts'
 import { changeTimes, timeScaleOf, toUnits } from '../../trace/time-scale.ts'
 import type { Trace } from '../../trace/trace.ts'
@@ -36,7 +36,7 @@ export function stillOf(trace: Trace): Still {
   return {
     rows: lanesOf(trace).containers.map(({ ref, node }) => ({
       name: ref.name,
-      bars: node.map(({ kind, from, to }) => {
+      bars: barsOf(node, trace.end).map(({ kind, from, to }) => {
         const left = Math.min(share(from), 100 - leastWidth)
         return { kind, left, width: Math.max(leastWidth, share(to) - left) }
       }),
@@ -45,4 +45,15 @@ export function stillOf(trace: Trace): Still {
     lengthMs: trace.end,
     isCut: trace.endedBy === 'horizon',
   }
+}
+
+interface Span {
+  readonly kind: BarKind
+  readonly from: number
+  readonly to: number
+}
+
+/** A container of which nothing ever comes to the node waits all the time. */
+function barsOf(node: readonly Bar[], end: number): readonly Span[] {
+  return node.length > 0 ? node : [{ kind: 'waiting', from: 0, to: end }]
 }
