@@ -7,16 +7,21 @@ const templatePart = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g
 /** Braces that are YAML: a map in a map has a colon or a brace close by, a template has a name, a dot, a dash or a quote. */
 const templateStart = /^\{[{%]-?\s*(?:[.$"(]|\/\*|#|[a-z]\w*[\s.}|(])/i
 
+/** More lines than this are counted, not named. */
+const mostNamed = 6
+
 /**
  * What is left of a template (Helm, Jinja) is put aside, so that the rest can be read: whole lines go, and a part of a line becomes
- * a word that is made of it. `{{` of YAML's own, a map in a map, stays.
+ * a word that is made of it. `{{` of YAML's own, a map in a map, stays. `whole` is the text that `source` leads back to.
  */
-export function neutraliseTemplates(source: MappedText): Repaired {
+export function neutraliseTemplates(source: MappedText, whole: string): Repaired {
   const { text, toOriginal } = source
   if (!text.includes('{{') && !text.includes('{%')) return { source, diagnostics: [] }
   const lines = scanLines(text)
   const edits: TextEdit[] = []
-  const templateLines = new Set<number>()
+  /** Where the first template of each line begins. */
+  const lineOffsets: number[] = []
+  let lastLine = -1
   let lineIndex = 0
   for (const match of text.matchAll(templatePart)) {
     const start = match.index
@@ -25,13 +30,13 @@ export function neutraliseTemplates(source: MappedText): Repaired {
     if (line === undefined || line.isBlockText || !templateStart.test(match[0])) continue
     if (/^\s*#/.test(text.slice(line.start, start))) continue
     const end = start + match[0].length
-    templateLines.add(lineIndex)
+    if (lineIndex !== lastLine) lineOffsets.push(toOriginal(start))
+    lastLine = lineIndex
     edits.push({ start, end, text: standsAlone(text, start, end) ? lineEndsOf(match[0]) : wordOf(match[0]) })
   }
   const [first] = edits
   if (first === undefined) return { source, diagnostics: [] }
-  const others = templateLines.size - 1
-  const where = others === 0 ? '' : ` (here and on ${others} more line${others === 1 ? '' : 's'})`
+  const where = tellLines(lineOffsets, whole)
   const range = { start: toOriginal(first.start), end: toOriginal(first.end) }
   return {
     source: editText(source, edits),
@@ -39,15 +44,23 @@ export function neutraliseTemplates(source: MappedText): Repaired {
   }
 }
 
+/** `on line 3`, `on lines 3, 7 and 12`, `on lines 3, 7, 12, 14, 15, 16 and 20 more`. */
+function tellLines(offsets: readonly number[], text: string): string {
+  const numbers = offsets.slice(0, mostNamed).map((offset) => `${text.slice(0, offset).split('\n').length}`)
+  const more = offsets.length - numbers.length
+  const last = more > 0 ? `${more} more` : numbers.pop()
+  return numbers.length === 0 ? `on line ${last}` : `on lines ${numbers.join(', ')} and ${last}`
+}
+
 /** What the templates of this text are, and what is to be done about them. */
 function tellTemplate(text: string, where: string): Pick<Diagnostic, 'severity' | 'code' | 'message'> {
   const isJinja = text.includes('{%')
   const isArgo = /^apiVersion:\s*argoproj\.io\//m.test(text) && !/\{\{-|\{\{\s*\.|\{\{\s*include\b/.test(text)
   if (isArgo && !isJinja) {
-    const message = `What is in {{ }}${where} is filled in by Argo when the workflow runs; here it is read as a word.`
+    const message = `What is in {{ }} ${where} is filled in by Argo when the workflow runs; here it is read as a word.`
     return { severity: 'info', code: 'Hint', message }
   }
-  const what = `What is in ${isJinja ? '{% %}' : '{{ }}'}${where} is a template, and no manifest yet`
+  const what = `What is in ${isJinja ? '{% %}' : '{{ }}'} ${where} is a template, and no manifest yet`
   const how = isJinja ? 'paste the text with all values filled in' : 'paste what helm template prints'
   return {
     severity: 'warning',

@@ -1,8 +1,9 @@
-import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, Scalar } from 'yaml'
+import { isAlias, isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument, Scalar } from 'yaml'
 import type { Diagnostic, Fix, TextRange } from '../kube/diagnostic.ts'
 import { indentContinuations } from './indent-continuations.ts'
 import { limits } from './limits.ts'
 import type { MappedText } from './mapped-text.ts'
+import { tellNamedTwice, type WrittenField } from './named-twice.ts'
 import type { Place } from './place.ts'
 import { resolvePlain } from './plain-scalar.ts'
 import { setField } from './set-field.ts'
@@ -194,6 +195,7 @@ function warnOfSwallowed(node: Scalar, range: TextRange, reader: Reader): void {
 function readMap(pairs: readonly Pair[], range: TextRange, depth: number, reader: Reader): Read {
   const value: Record<string, unknown> = {}
   const children = new Map<string, Place>()
+  let isTwice = false
   for (const pair of pairs) {
     const { key } = pair
     if (isScalar(key) && key.value === '<<' && key.type === Scalar.PLAIN) {
@@ -207,19 +209,20 @@ function readMap(pairs: readonly Pair[], range: TextRange, depth: number, reader
       continue
     }
     const field = String(name)
-    const earlier = children.get(field)?.key
-    if (earlier !== undefined) reader.diagnostics.push(namedTwice(field, earlier))
+    isTwice ||= children.get(field)?.key !== undefined
     const read = readItem(pair.value, keyRange, depth + 1, reader)
     children.set(field, { ...read.place, key: keyRange })
     setField(value, field, read.value)
   }
+  if (isTwice) reader.diagnostics.push(...tellNamedTwice(pairs.flatMap(writtenField), reader.source))
   return { value, place: { value: range, children } }
 }
 
-/** The warning at the first of two fields of one name. */
-export function namedTwice(name: string, range: TextRange): Diagnostic {
-  const message = `The field ${name} is there twice; kubectl takes the last one without a word.`
-  return { severity: 'warning', code: 'Syntax', path: [], message, range }
+function writtenField({ key, value }: Pair): WrittenField[] {
+  if (!isScalar(key) || !key.range) return []
+  const [start, nameEnd] = key.range
+  const end = isNode(value) && value.range ? Math.max(nameEnd, value.range[1]) : nameEnd
+  return [{ name: String(key.value), start, nameEnd, end }]
 }
 
 /** `<<: *base`: the fields of the base that are set again later are overwritten, those set before are too, as upstream does. */

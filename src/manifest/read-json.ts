@@ -1,15 +1,16 @@
-import type { TextRange } from '../kube/diagnostic.ts'
+import type { Diagnostic, TextRange } from '../kube/diagnostic.ts'
 import { limits } from './limits.ts'
 import type { MappedText } from './mapped-text.ts'
+import { tellNamedTwice, type WrittenField } from './named-twice.ts'
 import type { Place } from './place.ts'
 import type { ValueBudget } from './read-document.ts'
 import { setField } from './set-field.ts'
 
-/** One JSON value with its places, and a field that is there twice in one object. */
+/** One JSON value with its places, and what is said of fields that are there twice in one object. */
 export interface JsonValue {
   readonly value: unknown
   readonly place: Place
-  readonly twice: readonly { readonly name: string; readonly range: TextRange }[]
+  readonly twice: readonly Diagnostic[]
   /** Where it ends in the text. */
   readonly end: number
 }
@@ -24,7 +25,7 @@ class NotJson extends Error {}
 interface Scanner {
   readonly source: MappedText
   readonly budget: ValueBudget
-  readonly twice: { readonly name: string; readonly range: TextRange }[]
+  readonly twice: Diagnostic[]
   at: number
 }
 
@@ -108,21 +109,25 @@ function readObject(scanner: Scanner, depth: number): { value: unknown; place: P
   const start = scanner.at++
   const value: Record<string, unknown> = {}
   const children = new Map<string | number, Place>()
+  const fields: WrittenField[] = []
+  let isTwice = false
   let isDone = takes(scanner, '}')
   while (!isDone) {
     skipBlanks(scanner)
     const keyStart = scanner.at
     const name = readString(scanner)
+    const nameEnd = scanner.at
     const key = rangeFrom(scanner, keyStart)
     if (!takes(scanner, ':')) throw new NotJson()
     skipBlanks(scanner)
     const read = readValue(scanner, depth + 1)
-    const earlier = children.get(name)?.key
-    if (earlier !== undefined) scanner.twice.push({ name, range: earlier })
+    isTwice ||= children.has(name)
+    fields.push({ name, start: keyStart, nameEnd, end: scanner.at })
     setField(value, name, read.value)
     children.set(name, { ...read.place, key })
     isDone = isOver(scanner, '}')
   }
+  if (isTwice) scanner.twice.push(...tellNamedTwice(fields, scanner.source))
   return { value, place: { value: rangeFrom(scanner, start), children } }
 }
 

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { type MappedText, mapText, sliceText } from './mapped-text.ts'
 import { neutraliseTemplates } from './neutralise-templates.ts'
 import type { Place } from './place.ts'
-import { namedTwice, readDocument, type ValueBudget } from './read-document.ts'
+import { readDocument, type ValueBudget } from './read-document.ts'
 import { type JsonValue, readJson } from './read-json.ts'
 import { repairCharacters } from './repair-characters.ts'
 import { splitDocuments } from './split-documents.ts'
@@ -38,13 +38,13 @@ interface Collected {
 export function readText(text: string): ReadText {
   const budget = { left: limits.values }
   const collected: Collected = { values: [], diagnostics: [], budget, documentsLeft: limits.documents }
-  for (const { start, end } of findSources(text)) readSource(sliceText(mapText(text), start, end), collected)
+  for (const { start, end } of findSources(text)) readSource(sliceText(mapText(text), start, end), text, collected)
   return collected
 }
 
-function readSource(source: MappedText, collected: Collected): void {
+function readSource(source: MappedText, text: string, collected: Collected): void {
   const repaired = repairCharacters(source)
-  const neutral = neutraliseTemplates(repaired.source)
+  const neutral = neutraliseTemplates(repaired.source, text)
   const split = splitDocuments(neutral.source)
   const repairs = [...repaired.diagnostics, ...neutral.diagnostics]
   collected.diagnostics.push(...repairs, ...split.diagnostics)
@@ -83,7 +83,7 @@ function readOne(
   const { values, diagnostics, budget } = collected
   const json = /^\s*[[{]/.test(document.text) ? readJsonValues(document, budget) : undefined
   if (json !== undefined) {
-    diagnostics.push(...json.flatMap(({ twice }) => twice.map(({ name, range }) => namedTwice(name, range))))
+    diagnostics.push(...json.flatMap(({ twice }) => twice))
     values.push(...json.map(({ value, place }) => ({ value, place, isGuess: isRepaired })))
     return
   }

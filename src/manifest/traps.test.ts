@@ -172,7 +172,15 @@ const traps: readonly Trap[] = [
       .replace('  containers', '  {{- with .Values.hostNetwork }}\n  hostNetwork: {{ . }}\n  {{- end }}\n  containers'),
     pods: ['Pod/shop-fullname#0'],
     says: [
-      'warning 4: What is in {{ }} (here and on 4 more lines) is a template, and no manifest yet: paste what helm template prints. The rest is shown as far as it can be read.',
+      'warning 4: What is in {{ }} on lines 4, 6, 7, 8 and 11 is a template, and no manifest yet: paste what helm template prints. The rest is shown as far as it can be read.',
+    ],
+  },
+  {
+    name: 'templates on many lines',
+    text: `${pod}    args:\n${'    - "{{ .Values.arg }}"\n'.repeat(9)}`,
+    pods: ['Pod/demo#0'],
+    says: [
+      'warning 10: What is in {{ }} on lines 10, 11, 12, 13, 14, 15 and 3 more is a template, and no manifest yet: paste what helm template prints. The rest is shown as far as it can be read.',
     ],
   },
   {
@@ -180,14 +188,16 @@ const traps: readonly Trap[] = [
     text: pod.replace('spec:', '{% if x %}\nspec:\n{% endif %}'),
     pods: ['Pod/demo#0'],
     says: [
-      'warning 5: What is in {% %} (here and on 1 more line) is a template, and no manifest yet: paste the text with all values filled in. The rest is shown as far as it can be read.',
+      'warning 5: What is in {% %} on lines 5 and 7 is a template, and no manifest yet: paste the text with all values filled in. The rest is shown as far as it can be read.',
     ],
   },
   {
     name: 'parameters of Argo',
     text: 'apiVersion: argoproj.io/v1alpha1\nkind: Workflow\nmetadata: {name: w}\nspec:\n  templates:\n  - name: t\n    container:\n      image: "{{inputs.parameters.image}}"\n',
     pods: ['Workflow/w/t#0'],
-    says: ['info 8: What is in {{ }} is filled in by Argo when the workflow runs; here it is read as a word.'],
+    says: [
+      'info 8: What is in {{ }} on line 8 is filled in by Argo when the workflow runs; here it is read as a word.',
+    ],
   },
   {
     name: 'a workflow whose templates are elsewhere',
@@ -301,6 +311,7 @@ const traps: readonly Trap[] = [
     text: `${pod}    image: example/app:2\n`,
     pods: ['Pod/demo#0'],
     says: ['warning 8: The field image is there twice; kubectl takes the last one without a word.'],
+    isFixed: true,
   },
   {
     name: 'a separator with text behind it',

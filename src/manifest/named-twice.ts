@@ -1,0 +1,44 @@
+import type { Diagnostic, Fix } from '../kube/diagnostic.ts'
+import type { MappedText } from './mapped-text.ts'
+
+/** A field of an object, as offsets in the text that is read: its name begins at `start`, its value ends before `end`. */
+export interface WrittenField {
+  readonly name: string
+  readonly start: number
+  readonly nameEnd: number
+  readonly end: number
+}
+
+/**
+ * The warnings at all but the last of the fields of one name, each with the edit that takes that one out: what kubectl makes of the
+ * text stays the same. `fields` are all those of one object, in text order.
+ */
+export function tellNamedTwice(fields: readonly WrittenField[], source: MappedText): readonly Diagnostic[] {
+  const last = new Map(fields.map(({ name }, index) => [name, index]))
+  return fields.flatMap((field, index) => {
+    const next = fields[index + 1]
+    if (next === undefined || last.get(field.name) === index) return []
+    const { name, start, nameEnd } = field
+    const message = `The field ${name} is there twice; kubectl takes the last one without a word.`
+    const range = { start: source.toOriginal(start), end: source.toOriginal(nameEnd) }
+    const fix = removalOf(field, next.start, source)
+    return [{ severity: 'warning', code: 'Syntax', path: [], message, range, ...(fix && { fix }) }]
+  })
+}
+
+/** Takes a field out, comments behind its lines aside; undefined where an alias may stand for what is in it. */
+function removalOf(
+  { name, start, end }: WrittenField,
+  next: number,
+  { text, toOriginal }: MappedText,
+): Fix | undefined {
+  const written = text.slice(start, end).trimEnd()
+  if (/(?:^|\s)&\S/.test(written)) return undefined
+  const lineEnd = text.indexOf('\n', start + written.length)
+  const from = lineEnd !== -1 && lineEnd < next ? lineEnd : next
+  const until = from + (/^\s*/.exec(text.slice(from, next))?.[0].length ?? 0)
+  return {
+    title: `Remove this ${name}`,
+    edits: [{ range: { start: toOriginal(start), end: toOriginal(until) }, text: '' }],
+  }
+}
