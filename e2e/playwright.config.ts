@@ -25,7 +25,7 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     // Each test has a browser of its own: keeping the whole build in it would only cost time. The tests of that allow it.
     serviceWorkers: 'block',
-    // Recording costs a quarter of the time: only what failed once is recorded.
+    // Recording costs time in each test: only what failed once is recorded.
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
