@@ -8,6 +8,7 @@ import { readDocument, type ValueBudget } from './read-document.ts'
 import { type JsonValue, readJson } from './read-json.ts'
 import { repairCharacters } from './repair-characters.ts'
 import { splitDocuments } from './split-documents.ts'
+import { findTypographicBlanks } from './typographic-blanks.ts'
 import { findTypographicQuotes } from './typographic-quotes.ts'
 
 /** The value of one document. */
@@ -81,6 +82,8 @@ function readOne(
   collected: Collected,
 ): void {
   const { values, diagnostics, budget } = collected
+  const blanks = findTypographicBlanks(document)
+  if (blanks !== undefined) diagnostics.push(blanks)
   const json = /^\s*[[{]/.test(document.text) ? readJsonValues(document, budget) : undefined
   if (json !== undefined) {
     diagnostics.push(...json.flatMap(({ twice }) => twice))

@@ -135,6 +135,39 @@ const traps: readonly Trap[] = [
     isFixed: true,
   },
   {
+    name: 'no-break spaces within values, and one in a comment',
+    text: `${pod}    command: [sh, -c, "sleep\u00a05"] # a\u00a0b\n    args:\n    - |\n      # wait\n      sleep\u202f5\n`,
+    pods: ['Pod/demo#0'],
+    says: [
+      'warning 9: A blank that is no plain space (U+00A0) is part of this value. It often comes with text from a web page or a chat. The same goes for 1 more.',
+    ],
+    isFixed: true,
+  },
+  {
+    name: 'a no-break space in JSON',
+    text: '{"apiVersion":"v1","kind":"Pod","metadata":{"name":"a","labels":{"a":"b\u00a0c"}}}',
+    pods: ['Pod/a#0'],
+    says: [
+      'warning 1: A blank that is no plain space (U+00A0) is part of this value. It often comes with text from a web page or a chat.',
+    ],
+    isFixed: true,
+  },
+  {
+    name: 'an invisible character at the end of a value',
+    text: pod.replace('example/app:1', 'example/app:1\u200b'),
+    pods: ['Pod/demo#0'],
+    says: [
+      'warning 8: An invisible character (U+200B) is part of this value. It often comes with text from a web page or a chat.',
+    ],
+    isFixed: true,
+  },
+  {
+    name: 'joiners within words and emoji',
+    text: pod.replace('name: demo', 'name: demo\n  annotations: {a: "👩\u200d🚀 می\u200cخواهم"}'),
+    pods: ['Pod/demo#0'],
+    says: [],
+  },
+  {
     name: 'the head in another case',
     text: pod.replace('kind', 'Kind').replace('apiVersion', 'ApiVersion'),
     pods: ['Pod/demo#0'],
