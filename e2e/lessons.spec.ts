@@ -33,14 +33,25 @@ test('predict, then play: the wrong and the right answer', async ({ lesson, page
   await expect(lesson.question).toContainText('Right.')
 })
 
-test('what gives the answer away is covered until it is given', async ({ lesson, page }) => {
+test('what gives the answer away is not there until it is given, and a link to a Pod ends the lesson', async ({
+  stage,
+  lesson,
+  page,
+}) => {
   await lesson.open('first-init-container', 2)
-  await expect(page.getByRole('button', { name: 'Init:1/2', exact: true })).toBeHidden()
-  await expect(page.getByText(/can count on the pages being there/)).toBeHidden()
+  const future = [
+    page.getByRole('button', { name: 'Init:1/2', exact: true }),
+    page.getByRole('img', { name: /^fetch-pages: .*exit 0/ }),
+    stage.region('Timeline').getByText('delete, 30 s grace'),
+    page.getByText(/can count on the pages being there/),
+  ]
+  for (const words of future) await expect(words).toHaveCount(0)
   await lesson.choice('build-index').check()
   await lesson.check.click()
-  await expect(page.getByRole('button', { name: 'Init:1/2', exact: true })).toBeVisible()
-  await expect(page.getByText(/can count on the pages being there/)).toBeVisible()
+  for (const words of future) await expect(words).toBeVisible()
+  await page.goto('./#x=two-init-containers')
+  await expect(lesson.leave).toBeHidden()
+  await expect(stage.transport.play).toBeVisible()
 })
 
 test('with the keyboard alone', async ({ lesson, page }) => {

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Lesson } from '../../lessons/course/lesson.ts'
 import { momentIn } from '../../lessons/course/moment.ts'
 import { questionOf } from '../../lessons/course/question.ts'
+import { seenUntil } from '../../lessons/course/seen-until.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { useDocument, useResult, useSession } from '../session-context.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
@@ -15,6 +16,7 @@ import { useStory } from '../use-story.ts'
 import { LessonText } from './LessonText.tsx'
 import { regionOf, useArrival } from './use-arrival.ts'
 import { usePlayTo } from './use-play-to.ts'
+import { useWatch } from './use-watch.ts'
 
 interface Props {
   readonly lesson: Lesson
@@ -28,7 +30,7 @@ interface Props {
 
 const nothing: readonly string[] = []
 
-/** The text of a step beside the stage on which it happens. What would give the answer to an open question away is covered. */
+/** The text of a step beside the stage on which it happens. While a question is open the stage knows nothing of what comes. */
 export function LessonWorkspace({ lesson, index, onStep, next, onTry }: Props) {
   const isNarrow = useMedia('(max-width: 56.25rem)')
   const step = lesson.steps[index]
@@ -39,6 +41,7 @@ export function LessonWorkspace({ lesson, index, onStep, next, onTry }: Props) {
   usePlaying(story)
   const playTo = usePlayTo(story)
   const stage = useRef<HTMLDivElement>(null)
+  const { toStage, aside } = useWatch(stage, step?.point ?? nothing, isNarrow)
 
   const [answers, setAnswers] = useState<ReadonlyMap<number, string>>(new Map())
   const at = (trace && step && momentIn(trace, step.at)) ?? 0
@@ -46,6 +49,8 @@ export function LessonWorkspace({ lesson, index, onStep, next, onTry }: Props) {
   const answer = answers.get(index)
   const isOpen = question !== undefined && answer === undefined
   const until = trace && step?.until !== undefined ? momentIn(trace, step.until) : undefined
+  const seen = useMemo(() => (trace && isOpen ? seenUntil(trace, at) : trace), [trace, isOpen, at])
+  const shown = useStory(seen)
 
   useStageKeys(isOpen ? undefined : story?.moves, noHelp, stage)
   useArrival(stage, trace, { at, targets: step?.point ?? nothing, scrolls: !isNarrow })
@@ -62,12 +67,18 @@ export function LessonWorkspace({ lesson, index, onStep, next, onTry }: Props) {
         answer={answer}
         onAnswer={(choice) => {
           setAnswers(new Map(answers).set(index, choice))
-          if (question) playTo(question.until)
+          if (question) playTo(question.until, aside())
         }}
         at={at}
         until={until}
-        onGo={(t) => playhead.getState().stepTo(t)}
-        onPlayTo={playTo}
+        onGo={(t) => {
+          toStage()
+          playhead.getState().stepTo(t)
+        }}
+        onPlayTo={(t) => {
+          toStage()
+          playTo(t)
+        }}
         onStep={onStep}
         next={next}
         onTry={onTry}
@@ -83,15 +94,14 @@ export function LessonWorkspace({ lesson, index, onStep, next, onTry }: Props) {
           ref={stage}
           tabIndex={-1}
           data-point={step.point.map(regionOf).join(' ')}
-          data-veil={isOpen}
           data-ask={isOpen ? step.ask?.what : undefined}
         >
-          {story ? <Stage story={story} time={time} /> : <EmptyStage />}
+          {shown ? <Stage story={shown} time={time} /> : <EmptyStage />}
         </div>
-        {story && (
+        {shown && (
           <div className="stage-foot" tabIndex={-1} inert={isOpen}>
             <PanelBoundary name="Playing" resetKey={trace}>
-              <Transport story={story} time={time} />
+              <Transport story={shown} time={time} />
             </PanelBoundary>
           </div>
         )}

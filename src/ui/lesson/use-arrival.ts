@@ -17,6 +17,13 @@ export function regionOf(target: string): string {
   return Object.hasOwn(regions, target) ? target : ''
 }
 
+/** The first part of `stage` that is among `targets`; undefined where none is. */
+export function firstRegion(stage: HTMLElement, targets: readonly string[]): HTMLElement | undefined {
+  const first = targets.find((target) => regionOf(target) !== '')
+  const selector = first === undefined ? undefined : regions[first]
+  return selector === undefined ? undefined : (stage.querySelector<HTMLElement>(selector) ?? undefined)
+}
+
 /** Where a step begins, and what it points at. */
 interface Arrival {
   /** In milliseconds. */
@@ -42,8 +49,6 @@ export function useArrival(
     const { stepTo, select } = playhead.getState()
     stepTo(at)
     select(targets.find((target) => regionOf(target) === ''))
-    const first = targets.find((target) => regionOf(target) !== '')
-    const selector = first === undefined ? undefined : regions[first]
-    if (scrolls && selector !== undefined) stage.current?.querySelector(selector)?.scrollIntoView({ block: 'nearest' })
+    if (scrolls && stage.current !== null) firstRegion(stage.current, targets)?.scrollIntoView({ block: 'nearest' })
   }, [playhead, stage, trace, at, targets, scrolls])
 }

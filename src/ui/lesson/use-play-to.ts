@@ -8,14 +8,14 @@ import type { Story } from '../use-story.ts'
 /** A stretch is played at a speed at which it lasts at most this long, in real milliseconds, where there is one so fast. */
 const longestMs = 4500
 
-/** Plays on to an instant and stands still there; where motion is not wanted it goes there at once. Any other move ends it. */
-export function usePlayTo(story: Story | undefined): (until: number) => void {
+/** Plays on to an instant, stands still there and calls `onCome`; where motion is not wanted it goes there at once. Any other move ends it. */
+export function usePlayTo(story: Story | undefined): (until: number, onCome?: () => void) => void {
   const { playhead } = useSession()
   const isStill = useReducedMotion() === true
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
   return useCallback(
-    (until) => {
+    (until, onCome) => {
       stop.current?.()
       if (story === undefined) return
       const { t, stepTo, setSpeed, play } = playhead.getState()
@@ -26,7 +26,9 @@ export function usePlayTo(story: Story | undefined): (until: number) => void {
       const end = playhead.subscribe((state) => {
         if (state.playing && state.t < until) return
         end()
-        if (state.playing) state.stepTo(until)
+        if (!state.playing) return
+        state.stepTo(until)
+        onCome?.()
       })
       stop.current = end
     },

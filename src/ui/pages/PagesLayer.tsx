@@ -49,7 +49,10 @@ export function PagesLayer({ minor, onLoaded, children }: Props) {
   useEffect(() => {
     const onHash = () => {
       const named = pageOf(location.hash)
-      if (named !== undefined) open(named)
+      if (named !== undefined) return open(named)
+      // What a link carries comes to the stage; a page would lie on it.
+      setStandIn(undefined)
+      setPage(undefined)
     }
     window.addEventListener('hashchange', onHash)
     return () => window.removeEventListener('hashchange', onHash)
