@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { packText } from '../src/share/codec.ts'
+import { readLink } from '../src/share/link.ts'
 import { test as base, expect } from './fixtures.ts'
 import { ForeignPage } from './panels/foreign-page.ts'
 import { ShareDialog } from './panels/share-dialog.ts'
@@ -97,13 +98,27 @@ test('a long link says so, and what can go from it', async ({ stage, share }) =>
   expect((await share.text('Link')).length).toBeLessThan(1000)
 })
 
-test('secrets in plain text are named before they are sent', async ({ stage, share }) => {
+test('secrets are masked in a link unless they are wanted in it', async ({ stage, share }) => {
   const text = manifest('secret').replace('app:1 }', 'app:1, env: [{ name: DB_PASSWORD, value: hunter2 }] }')
   await stage.open(`m=${await packText(text)}`)
   await expect(stage.pods.table).toContainText('secret')
   await share.open()
+  const mask = share.check(/^Mask what looks like a secret/)
+  await expect(mask).toBeChecked()
+  await expect(share.dialog).toContainText('*** stands for app: DB_PASSWORD.')
+  expect(textOf(await share.text('Link'))).toBe(text.replace('hunter2', '"***"'))
+  await mask.uncheck()
   await expect(share.dialog.getByRole('alert')).toContainText('app: DB_PASSWORD')
+  expect(textOf(await share.text('Link'))).toBe(text)
+  await mask.check()
+  await share.as('Embed')
+  expect(await share.text('Tag')).not.toContain('hunter2')
+  expect(await stage.manifest.text()).toContain('hunter2')
 })
+
+function textOf(link: string): string | undefined {
+  return readLink(new URL(link).hash)?.carried?.text
+}
 
 test("a link never costs the user's own text", async ({ stage, page }) => {
   await stage.open()

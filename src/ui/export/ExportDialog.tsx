@@ -15,6 +15,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [kind, setKind] = useState<Kind>('Picture')
+  const [isMasked, setIsMasked] = useState(true)
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} className="export" aria-labelledby={id} closedby="any" onClose={onClose}>
@@ -33,9 +34,10 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </div>
       {subject === undefined && <p className="export-note">There is nothing on the stage to export.</p>}
-      {subject && kind === 'Picture' && <PicturePane subject={subject} />}
+      {subject && kind === 'Picture' && <PicturePane subject={subject} isMasked={isMasked} onMask={setIsMasked} />}
       {subject && kind === 'Animation' && <AnimationPane subject={subject} />}
-      {subject && kind === 'Text' && <TextPane subject={subject} />}
+      {subject && kind === 'Text' && <TextPane subject={subject} isMasked={isMasked} onMask={setIsMasked} />}
+      <p className="export-note">All of it is made here; nothing leaves this page until you send the file.</p>
     </dialog>
   )
 }

@@ -3,6 +3,7 @@ import { pngOf } from '../../share/export/animation/rasterize.ts'
 import type { PictureTheme } from '../../share/export/picture/picture-style.ts'
 import { type PictureOptions, timelinePicture } from '../../share/export/timeline-picture.ts'
 import { formatTime } from '../../trace/time-label.ts'
+import { SecretsField } from '../share/SecretsField.tsx'
 import { Check, Select } from './fields.tsx'
 import { fileName } from './file-name.ts'
 import { fontFaces } from './font-faces.ts'
@@ -16,9 +17,16 @@ const themes = [
   ['dark', 'dark'],
 ] as const
 
+interface Props {
+  readonly subject: Subject
+  /** Whether secrets in the text that a picture carries are masked. */
+  readonly isMasked: boolean
+  readonly onMask: (isMasked: boolean) => void
+}
+
 /** The timeline as a picture: SVG with its text in it, or PNG. */
-export function PicturePane({ subject }: { readonly subject: Subject }) {
-  const { trace, timeMs, name, source } = subject
+export function PicturePane({ subject, isMasked, onMask }: Props) {
+  const { trace, timeMs, name, masked } = subject
   const [isStill, setIsStill] = useState(timeMs > 0)
   const [theme, setTheme] = useState<PictureTheme>('auto')
   const [width, setWidth] = useState<number>(800)
@@ -28,6 +36,10 @@ export function PicturePane({ subject }: { readonly subject: Subject }) {
   const [withSource, setWithSource] = useState(true)
   const [trouble, setTrouble] = useState<string>()
 
+  const source = useMemo(
+    () => (isMasked ? { ...subject.source, text: masked.text } : subject.source),
+    [isMasked, subject.source, masked],
+  )
   const options: PictureOptions = useMemo(
     () => ({
       width,
@@ -103,9 +115,13 @@ export function PicturePane({ subject }: { readonly subject: Subject }) {
         </p>
       )}
       {withSource && (
-        <p className="export-note">
-          The SVG holds the text of the editor. Drop it on this page, and it opens here again; who has it has the text.
-        </p>
+        <>
+          <p className="export-note">
+            The SVG holds the text of the editor. Drop it on this page, and it opens here again; who has it has the
+            text.
+          </p>
+          <SecretsField secrets={masked.names} isMasked={isMasked} onMask={onMask} />
+        </>
       )}
     </>
   )

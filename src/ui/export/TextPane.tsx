@@ -1,6 +1,8 @@
 import { useId, useMemo, useState } from 'react'
 import { type FormatName, formats } from '../../share/export/formats.ts'
+import { maskSecrets } from '../../share/secrets.ts'
 import { formatTime } from '../../trace/time-label.ts'
+import { SecretsField } from '../share/SecretsField.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { useCopy } from '../shared/use-copy.ts'
 import { Select } from './fields.tsx'
@@ -13,19 +15,30 @@ const names = (Object.keys(formats) as readonly FormatName[]).filter((name) => n
 const mostShown = 200_000
 /** These always tell the whole. */
 const wholes: ReadonlySet<FormatName> = new Set(['perfetto'])
+/** These print the environment of the containers. */
+const withEnvironment: ReadonlySet<FormatName> = new Set(['yaml', 'json', 'describe'])
+
+interface Props {
+  readonly subject: Subject
+  /** Whether secrets in the text are masked. */
+  readonly isMasked: boolean
+  readonly onMask: (isMasked: boolean) => void
+}
 
 /** The story as text, for a terminal, a ticket, or another program. */
-export function TextPane({ subject }: { readonly subject: Subject }) {
+export function TextPane({ subject, isMasked, onMask }: Props) {
   const { trace, timeMs, name } = subject
   const id = useId()
   const [format, setFormat] = useState<FormatName>('watch')
   const [isUntilNow, setIsUntilNow] = useState(timeMs > 0)
   const [outcome, copy] = useCopy()
   const { write, file, mediaType } = formats[format]
-  const text = useMemo(
+  const whole = useMemo(
     () => write({ trace, atMs: isUntilNow ? timeMs : undefined, picture: {} }),
     [write, trace, timeMs, isUntilNow],
   )
+  const masked = useMemo(() => (withEnvironment.has(format) ? maskSecrets(whole) : undefined), [format, whole])
+  const text = isMasked && masked !== undefined ? masked.text : whole
   return (
     <>
       <div className="export-fields">
@@ -64,6 +77,7 @@ export function TextPane({ subject }: { readonly subject: Subject }) {
           Save {fileName(name, file)}
         </button>
       </div>
+      <SecretsField secrets={masked?.names ?? []} isMasked={isMasked} onMask={onMask} />
       {text.length > mostShown && <p className="export-note">Only the beginning is shown; the file holds all of it.</p>}
     </>
   )

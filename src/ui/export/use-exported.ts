@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { type Masked, maskSecrets } from '../../share/secrets.ts'
 import { documentInput } from '../../store/document.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { useSession } from '../session-context.ts'
@@ -13,6 +14,8 @@ export interface Subject {
   readonly source: { readonly text: string } & Pick<ReturnType<typeof documentInput>, 'choice' | 'minor'> & {
       readonly gates: Readonly<Record<string, boolean>>
     }
+  /** The text without its secrets. */
+  readonly masked: Masked
 }
 
 /** undefined when nothing is on the stage. */
@@ -28,6 +31,7 @@ export function useSubject(): Subject | undefined {
       timeMs,
       name: shown.trace.scenario.name,
       source: { text, choice, minor, gates: gateOverrides },
+      masked: maskSecrets(text),
     }
   }, [document, playhead, result])
 }

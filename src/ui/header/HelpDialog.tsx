@@ -72,7 +72,12 @@ export function HelpDialog({ ref }: { readonly ref: Ref<HelpHandle> }) {
           that they are Kubernetes’ own.
         </p>
       )}
-      <p>The text never leaves this page. It is kept in this browser alone, for your next visit.</p>
+      <h3>What you paste</h3>
+      <p>
+        It never leaves this page: nothing of it is sent anywhere, and it is kept in this browser alone, for your next
+        visit. Only a link, a picture or a file that you make and pass on carries it; what looks like a secret is masked
+        there, unless you want it in.
+      </p>
     </dialog>
   )
 }

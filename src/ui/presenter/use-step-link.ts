@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { examples } from '../../lessons/examples.ts'
 import { packText } from '../../share/codec.ts'
 import { formatLink } from '../../share/link.ts'
+import { maskSecrets } from '../../share/secrets.ts'
 import { useDocument, useSession } from '../session-context.ts'
 
-/** Makes a link that opens the same text at the same instant in the presenter's view; undefined while the text is being packed. */
+/** Makes a link that opens the same text, its secrets masked, at the same instant in the presenter's view; undefined while the text is being packed. */
 export function useStepLink(): (() => string) | undefined {
   const { document, playhead } = useSession()
   const text = useDocument((state) => state.text)
@@ -13,7 +14,7 @@ export function useStepLink(): (() => string) | undefined {
   useEffect(() => {
     let isWanted = true
     setPacked(undefined)
-    void packText(text).then((value) => {
+    void packText(maskSecrets(text).text).then((value) => {
       if (isWanted) setPacked(value)
     })
     return () => {

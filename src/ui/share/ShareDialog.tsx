@@ -1,14 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { LinkParts } from '../../share/link.ts'
-import { secretsIn } from '../../share/secrets.ts'
-import { type SavingId, shorten } from '../../share/shorten.ts'
+import type { SavingId } from '../../share/shorten.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useCopy } from '../shared/use-copy.ts'
 import { EmbedFields, type EmbedForm } from './EmbedFields.tsx'
+import { PrivacyNote } from './PrivacyNote.tsx'
 import { SavingsList } from './SavingsList.tsx'
 import { elementTag, frameTag, linkTo, markdownLink, type Shared } from './share-texts.ts'
-import { type Moment, useMoment, usePacked } from './use-shared.ts'
+import { sharedText, useMoment, usePacked } from './use-shared.ts'
 
 const forms = ['Link', 'Markdown', 'Embed'] as const
 type Form = (typeof forms)[number]
@@ -31,11 +31,13 @@ export function ShareDialog({ onClose, onExport }: Props) {
   const [withTime, setWithTime] = useState(moment.timeMs > 0)
   const [withMinor, setWithMinor] = useState(moment.input.minor !== undefined)
   const [left, setLeft] = useState<readonly SavingId[]>([])
+  const [isMasked, setIsMasked] = useState(true)
   const [embed, setEmbed] = useState<EmbedForm>({ kind: 'element', autoplay: false, theme: undefined, height: 420 })
   useEffect(() => dialog.current?.showModal(), [])
 
   const isWhole = left.length === 0
-  const packed = usePacked(moment, left, form === 'Embed')
+  const wishes = useMemo(() => ({ left, isMasked }), [left, isMasked])
+  const packed = usePacked(moment, wishes, form === 'Embed')
   const { input, example } = moment
   const parts: LinkParts = {
     ...(example !== undefined && isWhole ? { example } : { packed: packed ?? '' }),
@@ -51,7 +53,7 @@ export function ShareDialog({ onClose, onExport }: Props) {
     timeMs: parts.timeMs,
   }
   const isReady = packed !== undefined
-  const text = isReady ? textOf(form, shared, parts, embed, shorten(input.text, left)) : ''
+  const text = isReady ? textOf(form, shared, parts, embed, sharedText(moment, wishes)) : ''
   const linkLength = isReady ? linkTo(shared, parts).length : 0
   return (
     <dialog ref={dialog} className="share" aria-labelledby={id} closedby="any" onClose={onClose}>
@@ -92,7 +94,13 @@ export function ShareDialog({ onClose, onExport }: Props) {
         </button>{' '}
         a picture, an animation or text.
       </p>
-      <PrivacyNote moment={moment} form={form} isExample={example !== undefined && isWhole && form !== 'Embed'} />
+      <PrivacyNote
+        secrets={moment.masked.names}
+        isMasked={isMasked}
+        onMask={setIsMasked}
+        isEmbed={form === 'Embed'}
+        isExample={example !== undefined && isWhole && form !== 'Embed'}
+      />
     </dialog>
   )
 }
@@ -143,41 +151,5 @@ function Output({ text, label, isTall }: OutputProps) {
         </span>
       </button>
     </div>
-  )
-}
-
-/** Names more than these are counted only. */
-const mostSecrets = 5
-
-interface PrivacyProps {
-  readonly moment: Moment
-  readonly form: Form
-  /** Only the example's name is shared. */
-  readonly isExample: boolean
-}
-
-function PrivacyNote({ moment, form, isExample }: PrivacyProps) {
-  const [secrets] = useState(() => secretsIn(moment.input.text))
-  if (isExample) return <p className="share-note">The link names the example; it holds nothing of yours.</p>
-  const rest = secrets.length - mostSecrets
-  return (
-    <>
-      <p className="share-note">
-        {form === 'Embed' ? (
-          'Your whole text is in it: whoever reads the page can read it.'
-        ) : (
-          <>
-            Your whole text is in it, behind the <code>#</code>: whoever gets the link can read it, no server does.
-          </>
-        )}
-      </p>
-      {secrets.length > 0 && (
-        <p className="share-note" data-tone="bad" role="alert">
-          <Icon name="warning" /> It holds what looks like secrets in plain text:{' '}
-          {secrets.slice(0, mostSecrets).join(', ')}
-          {rest > 0 && ` and ${rest} more`}.
-        </p>
-      )}
-    </>
   )
 }

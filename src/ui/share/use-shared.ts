@@ -3,7 +3,9 @@ import { lastAtMost } from '../../base/binary-search.ts'
 import { equalJson } from '../../base/json.ts'
 import { examples } from '../../lessons/examples.ts'
 import { packText } from '../../share/codec.ts'
+import { maskPod } from '../../share/mask-pod.ts'
 import { writePrepared } from '../../share/prepared.ts'
+import { maskSecrets } from '../../share/secrets.ts'
 import { type SavingId, savingsOf, shorten } from '../../share/shorten.ts'
 import { simulate } from '../../sim/simulate.ts'
 import { documentInput } from '../../store/document.ts'
@@ -28,19 +30,33 @@ export function useMoment() {
       status: statuses[lastAtMost(statuses, timeMs, ({ at }) => at)]?.value ?? '',
       example: examples.find(({ text }) => text === input.text)?.id,
       savings: savingsOf(input.text),
+      masked: maskSecrets(input.text),
     }
   }, [document, playhead, result])
 }
 
 export type Moment = ReturnType<typeof useMoment>
 
-/** The text of `moment` without what `left` says, as links carry it; undefined while it is being packed. */
-export function usePacked(moment: Moment, left: readonly SavingId[], withScenario: boolean): string | undefined {
+/** What is shared of the text. */
+export interface TextWishes {
+  /** What is left out. */
+  readonly left: readonly SavingId[]
+  /** Whether secrets are masked. */
+  readonly isMasked: boolean
+}
+
+/** The text of `moment` as it is shared. */
+export function sharedText({ input, masked }: Moment, { left, isMasked }: TextWishes): string {
+  return shorten(isMasked ? masked.text : input.text, left)
+}
+
+/** The text of `moment` as links carry it; undefined while it is being packed. `wishes` has to stay the same object while nothing changes. */
+export function usePacked(moment: Moment, wishes: TextWishes, withScenario: boolean): string | undefined {
   const [packed, setPacked] = useState<string>()
   useEffect(() => {
     let isWanted = true
-    const text = shorten(moment.input.text, left)
-    const prepared = withScenario ? preparedOf(moment, left) : undefined
+    const text = sharedText(moment, wishes)
+    const prepared = withScenario ? preparedOf(moment, wishes) : undefined
     setPacked(undefined)
     void packText(text, prepared).then((value) => {
       if (isWanted) setPacked(value)
@@ -48,7 +64,7 @@ export function usePacked(moment: Moment, left: readonly SavingId[], withScenari
     return () => {
       isWanted = false
     }
-  }, [moment, left, withScenario])
+  }, [moment, wishes, withScenario])
   return packed
 }
 
@@ -79,11 +95,12 @@ export function useSaved(moment: Moment): ReadonlyMap<SavingId, number> {
  * The scenario of `moment` for an embed, so that it need not read the manifest; undefined where the text alone says more: it is a
  * replay, or what was left out changes the scenario too.
  */
-function preparedOf({ shown, input }: Moment, left: readonly SavingId[]): string | undefined {
+function preparedOf({ shown, input }: Moment, { left, isMasked }: TextWishes): string | undefined {
   if (shown === undefined || left.includes('digests') || left.includes('status')) return undefined
-  return isSimulated(shown)
-    ? writePrepared({ scenario: shown.trace.scenario, gates: input.gateOverrides, choice: input.choice })
-    : undefined
+  if (!isSimulated(shown)) return undefined
+  const { scenario } = shown.trace
+  const pod = isMasked ? maskPod(scenario.pod) : scenario.pod
+  return writePrepared({ scenario: { ...scenario, pod }, gates: input.gateOverrides, choice: input.choice })
 }
 
 function isSimulated({ trace }: Pick<Required<Picture>, 'trace'>): boolean {

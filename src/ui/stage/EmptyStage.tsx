@@ -44,7 +44,7 @@ function explain(picture: Picture | undefined, failure: PipelineFailure | undefi
     return {
       title: 'Paste a Pod',
       words:
-        'A Pod, a Deployment, a Job, a CronJob … as YAML or JSON, or the output of kubectl get pod -o yaml. Paste it into the editor, or begin with an example.',
+        'A Pod, a Deployment, a Job, a CronJob … as YAML or JSON, or the output of kubectl get pod -o yaml. Paste it into the editor, or begin with an example. It stays in this page: nothing of it is sent anywhere.',
     }
   const isSyntax = picture?.diagnostics.some(({ code, severity }) => code === 'Syntax' && severity === 'error')
   if (isSyntax)
