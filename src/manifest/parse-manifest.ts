@@ -9,7 +9,8 @@ import { tellMissingImages } from './missing-images.ts'
 import { describeNoPod, type OtherObject } from './no-pod.ts'
 import { recogniseOtherText } from './other-texts.ts'
 import { lazyRanges, type Place, placeAt, type Ranges } from './place.ts'
-import { type FoundValue, readText } from './read-text.ts'
+import { readAround } from './read-around.ts'
+import type { FoundValue } from './read-text.ts'
 import { wrapFragment } from './wrap-fragment.ts'
 
 /** A Pod or a Pod template in the user's text. */
@@ -70,7 +71,7 @@ export function parseManifest(text: string): Manifest {
     diagnostics.push(other)
     return manifest
   }
-  const read = readText(text)
+  const read = readAround(text)
   diagnostics.push(...read.diagnostics)
   for (const value of read.values) {
     const { found, diagnostics: told } = mendHead(value)

@@ -35,11 +35,11 @@ interface Collected {
   kubectl?: string
 }
 
-/** Reads all documents of the text, YAML or JSON. Never throws. */
-export function readText(text: string): ReadText {
+/** Reads all documents, YAML or JSON, in the parts `sources` of the text. Never throws. */
+export function readText(text: string, sources = findSources(text)): ReadText {
   const budget = { left: limits.values }
   const collected: Collected = { values: [], diagnostics: [], budget, documentsLeft: limits.documents }
-  for (const { start, end } of findSources(text)) readSource(sliceText(mapText(text), start, end), text, collected)
+  for (const { start, end } of sources) readSource(sliceText(mapText(text), start, end), text, collected)
   return collected
 }
 
