@@ -27,7 +27,7 @@ interface Props {
   readonly onLeave: () => void
 }
 
-export const views = ['timeline', 'pod', 'both'] as const
+const views = ['timeline', 'pod', 'both'] as const
 
 export type View = (typeof views)[number]
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useResult } from '../session-context.ts'
 import { usePlayheadTime } from '../use-clock.ts'
 import { useStory } from '../use-story.ts'
 import { Presentation } from './Presentation.tsx'
+import { presenterFragment, talkOf } from './talk-address.ts'
 import { newTalk } from './talk-messages.ts'
 import './presenter.css'
 
@@ -14,15 +15,14 @@ interface Props {
 
 /** The stage for a room: few things, all of them large. It plays on the clock of the page beneath it. */
 export function PresenterPage({ talk: named, onLeave }: Props) {
-  const [talk] = useState(() => (named === '' ? newTalk() : named))
+  const [talk] = useState(() => (named === '' ? (talkOf(history.state) ?? newTalk()) : named))
   const trace = useResult((state) => state.shown?.trace)
   const story = useStory(trace)
   const time = usePlayheadTime()
-  const empty = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     document.documentElement.dataset.presenter = ''
-    // A reload goes on with the same talk; a link stays as it is.
-    if (/^(#presenter.*)?$/.test(location.hash)) history.replaceState(null, '', `#presenter/${talk}`)
+    // A reload goes on with the same text and the same talk.
+    history.replaceState({ talk }, '', presenterFragment(location.hash, talk))
     return () => {
       delete document.documentElement.dataset.presenter
     }
@@ -32,7 +32,7 @@ export function PresenterPage({ talk: named, onLeave }: Props) {
   return (
     <main className="presenter">
       <p>No Pod is on the stage.</p>
-      <button ref={empty} type="button" className="button" onClick={onLeave}>
+      <button type="button" className="button" onClick={onLeave}>
         End
       </button>
     </main>

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import { chaptersOf } from '../../trace/chapters.ts'
+import { shopTrace } from '../../trace/scripted-trace.fixture.ts'
+import { statusSequence } from '../../trace/watch.ts'
+import { pageOf } from '../pages/page-route.ts'
 import { notesOfText } from './notes-of-text.ts'
 import { nextSpot, presenterMoveOf } from './presenter-keys.ts'
+import { presenterFragment, talkOf } from './talk-address.ts'
 import { newTalk, parseTalkMessage } from './talk-messages.ts'
+import { talkState } from './talk-state.ts'
 
 const state = {
   podreel: 1,
@@ -45,7 +51,8 @@ test('talks have names that differ and can stand in an address', () => {
 
 test.each([
   ['# One\n#\n# two\nkind: Pod\n# three', 'One\n\ntwo'],
-  ['---\n# One\n---\n# two\nkind: Pod', 'One\ntwo'],
+  ['---\n# One\n---\n# two\nkind: Pod', 'One two'],
+  ['# Say:\n# - one\n#   goes on\n# - two\n# 3. three', 'Say:\n- one\n  goes on\n- two\n3. three'],
   ['kind: Pod\n# late', ''],
   ['', ''],
 ])('the notes of %j', (text, notes) => {
@@ -72,4 +79,31 @@ test('keys of a slide remote, and none with a modifier', () => {
   for (const key of ['.', 'b', 'Escape', 'v', 'ArrowDown', 'ArrowUp', 'PageDown']) press(key)
   press('b', true)
   expect(done).toEqual(['blank', 'blank', 'end', 'view', 'light 1', 'light -1'])
+})
+
+test.each([
+  ['', '#presenter/0123456789ab'],
+  ['#presenter', '#presenter/0123456789ab'],
+  ['#x=shop', '#x=shop&v=presenter'],
+  ['#x=shop&t=3s&v=events', '#x=shop&t=3s&v=events,presenter'],
+  ['#m=d1.AAA.b&v=presenter', '#m=d1.AAA.b&v=presenter'],
+])('a reload of %j comes back by %j', (fragment, expected) => {
+  expect(presenterFragment(fragment, '0123456789ab')).toBe(expected)
+  const page = pageOf(expected)
+  expect(page?.name).toBe('presenter')
+})
+
+test('the talk of an entry of the history, and no other thing', () => {
+  expect(talkOf({ talk: '0123456789ab' })).toBe('0123456789ab')
+  expect([null, 'x', {}, { talk: 3 }, { talk: '../x' }].map(talkOf)).toEqual(Array(5).fill(undefined))
+})
+
+test('the notes say what comes next, which is never what is there already', () => {
+  const trace = shopTrace()
+  const story = { trace, chapters: chaptersOf(trace), statuses: statusSequence(trace) }
+  for (const { at } of trace.snapshots) {
+    const { headline, next } = talkState(story, { t: at, text: '', began: 0, isBlank: false })
+    expect(next[0]).not.toBe(headline)
+  }
+  expect(talkState(story, { t: trace.end, text: '', began: 0, isBlank: false }).next).toEqual([])
 })

@@ -7,7 +7,7 @@ import { ruleOf } from '../../trace/rule-source.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import { stepText } from '../../trace/step-text.ts'
 import { formatTime } from '../../trace/time-label.ts'
-import type { Trace } from '../../trace/trace.ts'
+import type { Step, Trace } from '../../trace/trace.ts'
 import type { Story } from '../use-story.ts'
 import { type Why, whyAt } from '../why/why-model.ts'
 import { notesOfText } from './notes-of-text.ts'
@@ -26,13 +26,15 @@ interface Moment {
 const most = { words: 1900, notes: 19_000, sentences: 40 }
 
 /** What there is to say at a moment of `story`, for the notes. */
-export function talkState({ trace, chapters, statuses }: Story, { t, text, began, isBlank }: Moment): TalkState {
+export function talkState(
+  { trace, chapters, statuses }: Pick<Story, 'trace' | 'chapters' | 'statuses'>,
+  { t, text, began, isBlank }: Moment,
+): TalkState {
   const chapter = chapterIndexAt(chapters, t)
   const status = lastAtMost(statuses, t, ({ at }) => at)
   const coming = statuses[status + 1]
   const why = whyOf(trace, t)
-  const nextAt = nextInstant(trace, t)
-  const next = nextAt > t ? whyOf(trace, nextAt) : undefined
+  const next = nextWhy(trace, t, why.headline)
   return {
     podreel: 1,
     kind: 'state',
@@ -54,6 +56,15 @@ export function talkState({ trace, chapters, statuses }: Story, { t, text, began
 
 function whyOf(trace: Trace, t: number): Why {
   return whyAt(trace, snapshotAt(trace, t), { step: undefined, container: undefined })
+}
+
+/** What is said after `now`, the first time that it is something else; undefined at the end. */
+function nextWhy(trace: Trace, t: number, now: Step | undefined): Why | undefined {
+  for (let from = t, at = nextInstant(trace, t); at > from; from = at, at = nextInstant(trace, at)) {
+    const why = whyOf(trace, at)
+    if (why.headline !== undefined && why.headline.seq !== now?.seq) return why
+  }
+  return undefined
 }
 
 function headlineOf({ headline }: Why): string {
