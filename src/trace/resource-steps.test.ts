@@ -117,6 +117,17 @@ describe('the effective request', () => {
   })
 })
 
+it('draws a limit of the Pod as a whole over its whole life, and then no container is without', () => {
+  const shop = shopTrace()
+  const { scenario } = shop
+  const spec = { ...scenario.pod.spec, resources: { limits: { memory: '2Gi' } } }
+  const trace = { ...shop, scenario: { ...scenario, pod: { ...scenario.pod, spec } } }
+  const memory = resourceViews(trace, lanesOf(trace).containers).find(({ name }) => name === 'memory')
+  expect(memory?.limitLevels).toEqual([{ from: 600, to: 48_000, value: 2048 * Mi }])
+  expect(memory?.open).toEqual([])
+  expect(memory?.unlimited).toEqual([])
+})
+
 it('keeps the blocks few when a hundred containers start one after another', () => {
   const containers = Array.from({ length: 100 }, (_, index) => ({
     name: `c${index}`,

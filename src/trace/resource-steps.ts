@@ -25,13 +25,13 @@ export interface ResourceView {
   readonly limit: EffectiveAmount | undefined
   /** Containers with a limit of their own, in spec order. */
   readonly limited: readonly string[]
-  /** Containers without one, in spec order; empty where no container has one. */
+  /** Containers without one, in spec order; empty where no container has one, and where the Pod as a whole has one. */
   readonly unlimited: readonly string[]
   /** The requests of the containers that are there, stacked: sidecars below, main containers on top. */
   readonly blocks: readonly DemandBlock[]
-  /** The sum of the limits of the containers that are there; stretches without any limit are left out. */
+  /** The sum of the limits of the containers that are there, or that of the Pod as a whole; stretches without any limit are left out. */
   readonly limitLevels: readonly LevelSpan[]
-  /** When containers without a limit are there; empty where no container has one. */
+  /** When containers without a limit are there; empty where no container has one, and where the Pod as a whole has one. */
   readonly open: readonly OpenSpan[]
 }
 
@@ -58,19 +58,29 @@ export function resourceViews(trace: Trace, lanes: readonly ContainerLane[]): Re
   const newSandboxes = trace.steps.flatMap((step) => (step.verb === 'sandbox' && step.attempt > 0 ? [step.at] : []))
   return names.map((name) => {
     const request = effective(requests, name, spec)
+    const limit = effective(limits, name, spec)
+    const blocks = demandBlocks(lanes, amountsOf(spec, 'requests', name), request?.step, newSandboxes)
     const limitsOf = amountsOf(spec, 'limits', name)
+    const own = { name, request, limit, limited: [...limitsOf.keys()], blocks }
+    // The Pod as a whole has a limit: it holds for containers without one, too.
+    if (limit && limits.podLevel.has(name))
+      return { ...own, unlimited: [], limitLevels: wholeLife(lanes, limit.value), open: [] }
+    const isAnyLimited = limitsOf.size > 0
     return {
-      name,
-      request,
-      limit: effective(limits, name, spec),
-      limited: [...limitsOf.keys()],
-      unlimited:
-        limitsOf.size === 0 ? [] : lanes.map((lane) => lane.ref.name).filter((container) => !limitsOf.has(container)),
-      blocks: demandBlocks(lanes, amountsOf(spec, 'requests', name), request?.step, newSandboxes),
+      ...own,
+      unlimited: isAnyLimited ? lanes.map((lane) => lane.ref.name).filter((container) => !limitsOf.has(container)) : [],
       limitLevels: levelSpans(lanes, limitsOf, newSandboxes),
-      open: limitsOf.size === 0 ? [] : openSpans(lanes, limitsOf, newSandboxes),
+      open: isAnyLimited ? openSpans(lanes, limitsOf, newSandboxes) : [],
     }
   })
+}
+
+/** `value` from the first container's begin to the last one's end; empty where none ever is there. */
+function wholeLife(lanes: readonly ContainerLane[], value: number): LevelSpan[] {
+  const spans = openSpans(lanes, new Map())
+  const first = spans[0]
+  const last = spans.at(-1)
+  return first && last ? [{ from: first.from, to: last.to, value }] : []
 }
 
 function rank(name: string): number {

@@ -68,7 +68,7 @@ describe('who takes what', () => {
   it('caps what every container limits', () => {
     const full = { cpu: '500m', memory: '1Gi' }
     const trace = traceOf({ containers: [of('app', full, full)] })
-    expect(line(trace, 'cgroup')).toBe('512 shares, 50 ms of 100 ms | 1073741824 bytes')
+    expect(line(trace, 'cgroup')).toBe('512 shares, 50 ms of 100 ms | 1Gi')
   })
 
   it('counts a resize that is under way', () => {

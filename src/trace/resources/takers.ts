@@ -67,9 +67,13 @@ function cellsOf(amounts: Quantities, names: readonly string[]): Taker['cells'] 
   return new Map(
     names.map((name) => {
       const quantity = amounts.get(name)
-      return [name, quantity ? { text: formatQuantity(quantity), hint: exactWords(name, quantity) } : { text: '0' }]
+      return [name, quantity ? wordsOf(name, quantity) : { text: '0' }]
     }),
   )
+}
+
+function wordsOf(name: string, quantity: Quantity) {
+  return { text: formatQuantity(quantity), hint: exactWords(name, quantity) }
 }
 
 function isUnlike(a: Quantity | undefined, b: Quantity | undefined): boolean {
@@ -114,7 +118,7 @@ function cgroupOf({ scenario }: Trace, names: readonly string[]): Taker {
       'memory',
       memoryLimitBytes === undefined
         ? { text: 'no cap' }
-        : { text: `${memoryLimitBytes} bytes`, hint: exactWords('memory', makeQuantity(memoryLimitBytes)) },
+        : wordsOf('memory', makeQuantity(memoryLimitBytes, 0, 'BinarySI')),
     ],
   ])
   const isCapped = memoryLimitBytes !== undefined

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Diagnosis } from '../../advice/diagnosis.ts'
 import { phraseText } from '../../trace/phrase.ts'
+import { ClampedPhrase } from '../shared/ClampedPhrase.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { PhraseText } from '../shared/PhraseText.tsx'
 import { Instant } from '../why/Instant.tsx'
@@ -23,7 +24,7 @@ export function DiagnosisNote({ diagnosis, end, onSeek, children }: Props) {
       <p className="diagnosis-sentence">
         <Icon name={isCalm ? 'hourglass' : 'warning'} />
         <span>
-          <PhraseText parts={sentence} />
+          <ClampedPhrase parts={sentence} />
         </span>
       </p>
       {evidence.length > 0 && (
@@ -32,7 +33,7 @@ export function DiagnosisNote({ diagnosis, end, onSeek, children }: Props) {
           <ul className="diagnosis-evidence" aria-label="Evidence">
             {evidence.map(({ text, at }) => (
               <li key={phraseText(text)}>
-                <PhraseText parts={text} />
+                <ClampedPhrase parts={text} />
                 {at !== undefined && (
                   <>
                     {' '}

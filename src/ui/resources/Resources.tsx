@@ -4,7 +4,7 @@ import { createResultStore } from '../../store/result.ts'
 import type { ContainerLane } from '../../trace/lanes.ts'
 import { resourceViews } from '../../trace/resource-steps.ts'
 import { adviceOn } from '../../trace/resources/advise.ts'
-import { ledgerOf } from '../../trace/resources/ledger.ts'
+import { type Ledger, ledgerOf } from '../../trace/resources/ledger.ts'
 import { naiveSums } from '../../trace/resources/naive-sums.ts'
 import { nodeFitOf } from '../../trace/resources/node-fit-view.ts'
 import { qosWords } from '../../trace/timeline/resource-words.ts'
@@ -110,7 +110,7 @@ export function Resources(props: Props) {
               share={fit?.shares.get(view.name)}
               node={trace.scenario.behavior.node.name}
               axis={axis}
-              height={views.length > 1 ? 46 : 60}
+              height={rowHeight(ledger, view.name, views.length)}
               links={links}
               hovered={hovered}
               onHover={onHover}
@@ -138,6 +138,16 @@ export function Resources(props: Props) {
       )}
     </section>
   )
+}
+
+/** Pixels a container that is stacked on others needs to be told from them; more than the second figure no row has. */
+const layer = 13
+const highest = 120
+
+/** Pixels of the bars of one resource, of so many: higher where many containers lie on each other. */
+function rowHeight({ rows }: Ledger, name: string, count: number): number {
+  const layers = Math.max(0, ...rows.map(({ cells }) => cells.get(name)?.terms.length ?? 0))
+  return Math.max(count > 1 ? 46 : 60, Math.min(highest, layers * layer))
 }
 
 /** Over words that light up a container by themselves. */

@@ -1,6 +1,6 @@
 import type { StatusLag } from '../../trace/status-lag.ts'
+import { ClampedPhrase } from '../shared/ClampedPhrase.tsx'
 import { Icon } from '../shared/Icon.tsx'
-import { PhraseText } from '../shared/PhraseText.tsx'
 import { Instant } from './Instant.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ export function LagNotes({ lags, end, onSeek }: Props) {
         <li key={containers[0]}>
           <Icon name="lag" />
           <span>
-            <PhraseText parts={text} />
+            <ClampedPhrase parts={text} />
             {until !== undefined && (
               <>
                 {' '}

@@ -3,8 +3,10 @@ import { useId } from 'react'
 import type { Wait } from '../../trace/outlook.ts'
 import { formatDuration } from '../../trace/time-label.ts'
 import type { Waiting } from '../../trace/waiting-for.ts'
+import { ClampedPhrase } from '../shared/ClampedPhrase.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { PhraseText } from '../shared/PhraseText.tsx'
+import { useWordTime } from '../shared/use-word-time.ts'
 import { Instant } from './Instant.tsx'
 
 interface Props {
@@ -35,7 +37,7 @@ export function WaitingNote({ waiting: { waits, rest, graceEnds }, ...props }: P
         <ul aria-labelledby={id}>
           {waits.slice(0, mostWaits).map((wait) => (
             <li key={`${wait.container ?? ''}${wait.what.length}`} data-trouble={wait.isTrouble}>
-              <PhraseText parts={wait.what} />
+              <ClampedPhrase parts={wait.what} />
               <Until wait={wait} {...props} />
             </li>
           ))}
@@ -76,7 +78,7 @@ function Until({ wait, ...props }: Omit<Props, 'waiting'> & { readonly wait: Wai
 
 /** `in 38 s, at 2 min 40 s`: counts down without rendering React. What is near is told to the millisecond, at both places. */
 function In({ at, time, end, onSeek }: Omit<Props, 'waiting'> & { readonly at: number }) {
-  const rest = useTransform(time, (t) => restWords(at - t))
+  const rest = useTransform(useWordTime(time), (t) => restWords(at - t))
   return (
     <>
       in <m.span className="why-rest">{rest}</m.span>, at <Instant at={at} end={end} onSeek={onSeek} isExact />

@@ -5,8 +5,8 @@ import { formatDuration, formatTime } from '../../trace/time-label.ts'
 import type { Cause, Snapshot, Step, Trace } from '../../trace/trace.ts'
 import { wallTime } from '../../trace/wall-clock.ts'
 import { DiagnosisNote } from '../advice/DiagnosisNote.tsx'
+import { ClampedPhrase } from '../shared/ClampedPhrase.tsx'
 import { Icon } from '../shared/Icon.tsx'
-import { PhraseText } from '../shared/PhraseText.tsx'
 import { Causes, SameInstant } from './CauseChain.tsx'
 import { Commands } from './Commands.tsx'
 import { LagNotes } from './LagNotes.tsx'
@@ -70,7 +70,7 @@ export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selec
         )}
         <p className="why-headline">
           {headline ? (
-            <PhraseText parts={stepText(headline)} />
+            <ClampedPhrase parts={stepText(headline)} />
           ) : (
             `Nothing has happened to ${selected ?? 'the Pod'} yet.`
           )}
