@@ -1,20 +1,34 @@
 import { memo } from 'react'
+import type { Lanes } from '../../trace/lanes.ts'
 import { simulatedBand } from '../../trace/timeline/simulated-band.ts'
+import { stopLines } from '../../trace/timeline/stop-lines.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
 
 interface Props {
   readonly trace: Trace
+  readonly lanes: Lanes
   readonly axis: TimeAxis
 }
 
-/** What lies behind the newest state of a real Pod is only simulated: a tint, and a line with these words. Nothing where nothing does. */
-export const SimulatedBand = memo(function SimulatedBand({ trace, axis }: Props) {
-  const band = simulatedBand(trace, axis)
-  if (band === undefined) return null
+/** What lies behind the newest state of a real Pod is only simulated: a tint behind the lanes. Nothing where nothing does. */
+export const SimulatedBand = memo(function SimulatedBand({ trace, lanes, axis }: Props) {
+  const band = simulatedBand(trace, axis, stopLines(lanes, axis))
+  return band && <i className="simulated-band" style={{ left: band.left, width: band.width }} />
+})
+
+/** The line at which the simulation goes on, with words that say so; over the lanes, where what lies behind the playhead is faint. */
+export const SimulatedLine = memo(function SimulatedLine({ trace, lanes, axis }: Props) {
+  const band = simulatedBand(trace, axis, stopLines(lanes, axis))
+  if (band === undefined || band.left === 0) return null
   return (
-    <div className="simulated-band" style={{ left: band.left, width: band.width }}>
-      {band.hasWords && <span className="simulated-words">from here on: simulated</span>}
+    <div className="stop" data-kind="simulated">
+      <i className="stop-line" style={{ left: band.left }} />
+      {band.hasWords && (
+        <span className="stop-label" style={{ left: band.left }}>
+          from here on: simulated
+        </span>
+      )}
     </div>
   )
 })

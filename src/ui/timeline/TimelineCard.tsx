@@ -16,7 +16,7 @@ import { Playhead } from './Playhead.tsx'
 import { PodLanes } from './PodLanes.tsx'
 import { RangeBand } from './RangeBand.tsx'
 import { FoldMarks, Grid, Ruler } from './Ruler.tsx'
-import { SimulatedBand } from './SimulatedBand.tsx'
+import { SimulatedBand, SimulatedLine } from './SimulatedBand.tsx'
 import { StepLane } from './StepLane.tsx'
 import { GraceBands, StopLines } from './StopLines.tsx'
 import { statusSources } from './status-source.ts'
@@ -136,7 +136,7 @@ export function TimelineCard(props: StageProps) {
           <Grid axis={axis} />
           <div className="plot-layer plot-back" aria-hidden="true">
             <GraceBands lanes={lanes} axis={axis} />
-            <SimulatedBand trace={trace} axis={axis} />
+            <SimulatedBand trace={trace} lanes={lanes} axis={axis} />
           </div>
           <div
             ref={frame}
@@ -168,6 +168,7 @@ export function TimelineCard(props: StageProps) {
           </div>
           <Playhead time={time} axis={axis} withHandle />
           <div className="plot-layer plot-stops">
+            <SimulatedLine trace={trace} lanes={lanes} axis={axis} />
             <StopLines lanes={lanes} axis={axis} />
           </div>
           {range && <RangeBand range={range} trace={trace} axis={axis} onRange={setRange} />}
