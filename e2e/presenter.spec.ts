@@ -1,14 +1,39 @@
-import { barriers } from './barriers.ts'
+import { barriers, barriersInBothSchemes } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a Pod is shown to a room, by the keys of a slide remote', async ({ stage, page }) => {
+test('a Pod is shown to a room, by the keys of a slide remote, and again after a reload', async ({ stage, page }) => {
   await stage.open('x=shop&v=presenter')
   await expect(page.getByRole('button', { name: 'End', exact: true })).toBeVisible()
   await expect(stage.pods.status).toHaveText('Pending')
   await page.keyboard.press('PageDown')
   await page.keyboard.press('PageDown')
   await expect(stage.pods.status).toHaveText('Init:0/3')
-  expect(await barriers(page)).toEqual([])
+  expect(await barriersInBothSchemes(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: 'wait-for-db', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('.')
+  await expect(page.getByText('The screen is blank.')).toBeAttached()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'End', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'End', exact: true }).click()
   await expect(stage.region('Why')).toBeVisible()
+})
+
+test('the notes keep step, drive, and say when the talk is over', async ({ stage, page, context }) => {
+  await stage.open('x=reverse-shutdown&v=presenter')
+  const [notes] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Notes', exact: true }).click(),
+  ])
+  const main = notes.getByRole('main', { name: 'Notes' })
+  await expect(main).toContainText('Started in the order mesh, metrics, logs, app.')
+  for (const key of ['PageDown', 'PageDown', 'ArrowRight']) await notes.keyboard.press(key)
+  await expect(stage.pods.status).toHaveText('Init:1/3')
+  await expect(main.getByRole('region', { name: 'Now' })).toContainText('Init:1/3')
+  await notes.emulateMedia({ colorScheme: 'dark' })
+  expect(await barriers(notes)).toEqual([])
+  await notes.keyboard.press('b')
+  await expect(page.getByText('The screen is blank.')).toBeAttached()
+  await page.getByRole('main', { name: 'Presenter' }).press('Escape')
+  await expect(main).toContainText('The presenter’s view was closed.')
 })
