@@ -80,6 +80,30 @@ describe('a crash loop', () => {
   })
 })
 
+it('tells once that a container cannot be created, however often it is tried', () => {
+  const { steps, ...rest } = scriptedTrace(
+    { ...shopPod, spec: { containers: [{ name: 'app', image: 'shop/app:2.3' }] } },
+    '0 world created\n1 create app\n13 create app\n25 create app',
+    40,
+  )
+  const reasons = new Map([
+    [1000, 'CreateContainerConfigError'],
+    [13_000, 'CreateContainerConfigError'],
+    [25_000, 'CreateContainerError'],
+  ])
+  const failing = steps.map((step) => {
+    const reason = reasons.get(step.at)
+    return reason !== undefined && step.verb === 'create'
+      ? { ...step, verb: 'failed' as const, reason, message: '' }
+      : step
+  })
+  expect(chaptersOf({ ...rest, steps: failing }).map(({ title }) => title)).toEqual([
+    'Pod is created',
+    'app: CreateContainerConfigError',
+    'app: CreateContainerError',
+  ])
+})
+
 it('tells what happens at the very start in one chapter, as it does at any other instant', () => {
   const trace = scriptedTrace(
     { ...shopPod, spec: { containers: [{ name: 'app', image: 'shop/app:2.3' }] } },

@@ -72,7 +72,7 @@ class Teller {
         this.tellStart(step, step.container, index)
         break
       case 'failed':
-        this.open(step, index, `${step.container.name}: ${step.reason}`, step.container)
+        this.tellFailed(step, index)
         break
       case 'pulled':
         if (step.error !== undefined) {
@@ -148,6 +148,14 @@ class Teller {
     const isFailure = step.exitCode !== 0 || step.reason === 'OOMKilled'
     if (isFailure) this.open(step, index, `${name} fails: ${failureText(step)}`, step.container)
     else if (role !== 'init') this.open(step, index, `${name} ends: exit 0`, step.container)
+  }
+
+  /** Once a try of the container: the kubelet tries to create it again every few seconds. */
+  private tellFailed(step: Step & { readonly verb: 'failed' }, index: number): void {
+    const key = `${step.container.name}#${step.container.attempt}: ${step.reason}`
+    if (this.told.has(key)) return
+    this.told.add(key)
+    this.open(step, index, `${step.container.name}: ${step.reason}`, step.container)
   }
 
   private tellBackoff(step: Step & { readonly verb: 'backoff' }, index: number): void {

@@ -23,6 +23,9 @@ interface Props {
   readonly onHover: (container: string | undefined) => void
 }
 
+/** With more resources than this the sums take the whole width. */
+const mostBeside = 3
+
 /** The kubelet's cgroup and the table of kubectl know no others. */
 const taken = ['cpu', 'memory']
 
@@ -36,7 +39,7 @@ export function ResourceDetails(props: Props) {
   const takers = takersOf(trace, snapshot, ledger, taken)
   const memory = scenario.pod.status.qosClass === 'Burstable' ? scenario.behavior.node.allocatable?.memory : undefined
   return (
-    <div id={id} className="resource-details">
+    <div id={id} className="resource-details" data-wide={shown.names.length > mostBeside}>
       <div className="resource-details-main">
         {limits.names.length > 0 && (
           <fieldset className="ledger-sides">
