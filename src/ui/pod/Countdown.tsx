@@ -1,4 +1,5 @@
 import { type MotionValue, m, useTransform } from 'framer-motion'
+import { useWordTime } from '../shared/use-word-time.ts'
 
 interface Props {
   readonly time: MotionValue<number>
@@ -9,7 +10,7 @@ interface Props {
 
 /** How long it is until `until`, in whole seconds, counting down without rendering React. */
 export function Countdown({ time, until, hint }: Props) {
-  const text = useTransform(time, (t) => `${Math.max(0, Math.ceil((until - t) / 1000))}\u00a0s`)
+  const text = useTransform(useWordTime(time), (t) => `${Math.max(0, Math.ceil((until - t) / 1000))}\u00a0s`)
   return (
     <m.span className="countdown" title={hint}>
       {text}

@@ -1,5 +1,8 @@
 import { type MotionValue, m, useTransform } from 'framer-motion'
+import { useRef } from 'react'
 import { formatTick } from '../../trace/time-label.ts'
+import { useSliding, type Way } from '../shared/use-sliding.ts'
+import { useWordTime } from '../shared/use-word-time.ts'
 
 interface Props {
   readonly time: MotionValue<number>
@@ -11,18 +14,21 @@ interface Props {
   readonly killed: number
 }
 
+const shrinking: Way = { from: 'scaleX(0)', to: 'scaleX(1)' }
+
 /** The one clock that all containers share while the Pod stops: it runs down from the grace period to SIGKILL. */
 export function GraceClock({ time, since, graceMs, endedAt, killed }: Props) {
   const leftAt = (t: number) => Math.max(0, since + graceMs - Math.min(t, endedAt ?? t))
-  const share = useTransform(time, (t) => (graceMs > 0 ? leftAt(t) / graceMs : 0))
-  const text = useTransform(time, (t) =>
+  const left = useRef<HTMLSpanElement>(null)
+  useSliding(left, time, shrinking, (t) => (graceMs > 0 ? leftAt(t) / graceMs : 0))
+  const text = useTransform(useWordTime(time), (t) =>
     leftAt(t) > 0 ? `${Math.ceil(leftAt(t) / 1000)} s left, then` : 'it is over:',
   )
   return (
     <div className="grace" data-killed={killed > 0}>
       <span>grace period {formatTick(graceMs)}</span>
       <span className="grace-track" aria-hidden="true">
-        <m.span style={{ scaleX: share }} />
+        <span ref={left} />
       </span>
       {endedAt === undefined ? (
         <span className="grace-left">

@@ -5,6 +5,7 @@ import { printPod } from '../../kube/print-pod.ts'
 import { statusTone } from '../../trace/status-tone.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
 import type { Change } from '../../trace/watch.ts'
+import { useWordTime } from '../shared/use-word-time.ts'
 import './terminal.css'
 
 interface Props {
@@ -82,7 +83,8 @@ function useCells(trace: Trace, snapshot: Snapshot, time: MotionValue<number>) {
       trace.epochMs + (snapshot.removed ? snapshot.at : Math.max(t, snapshot.at)),
       trace.scenario.gates,
     )
-  const restarts = useTransform(time, (t) => rowAt(t).restarts)
-  const age = useTransform(time, (t) => rowAt(t).age)
+  const row = useTransform(useWordTime(time), rowAt)
+  const restarts = useTransform(row, (now) => now.restarts)
+  const age = useTransform(row, (now) => now.age)
   return { restarts, age }
 }

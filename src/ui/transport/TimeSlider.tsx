@@ -6,6 +6,7 @@ import { formatExactTime, formatTime } from '../../trace/time-label.ts'
 import { type TimeScale, toTime, toUnits } from '../../trace/time-scale.ts'
 import type { Change } from '../../trace/watch.ts'
 import { usePlayhead, useSession } from '../session-context.ts'
+import { useSliding, type Way } from '../shared/use-sliding.ts'
 import type { Moves } from './moves.ts'
 
 interface Props {
@@ -19,6 +20,10 @@ interface Props {
 /** While it plays the control itself is told where it stands this often, in real milliseconds: each time the page is laid out and painted anew. */
 const toldEveryMs = 250
 
+/** Both are as wide as the way of the thumb. */
+const thumbWay: Way = { from: 'translateX(0)', to: 'translateX(100%)' }
+const playedWay: Way = { from: 'translateX(-100%)', to: 'translateX(0)' }
+
 /**
  * A range over the same axis as the timeline, folds and all. Arrow keys move by steps, Page Up and Down by chapters. The control itself is not
  * painted: what is drawn of it is moved by transforms, which costs a frame nothing.
@@ -31,11 +36,8 @@ export function TimeSlider({ scale, chapters, time, statuses, moves }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const thumb = useRef<HTMLDivElement>(null)
   const played = useRef<HTMLDivElement>(null)
-  const draw = (t: number) => {
-    const share = 100 * shareOf(t)
-    thumb.current?.style.setProperty('transform', `translateX(${share}%)`)
-    played.current?.style.setProperty('transform', `translateX(${share - 100}%)`)
-  }
+  useSliding(thumb, time, thumbWay, shareOf)
+  useSliding(played, time, playedWay, shareOf)
   const toldAt = useRef(Number.NEGATIVE_INFINITY)
   const tell = (t: number) => {
     const slider = input.current
@@ -47,13 +49,9 @@ export function TimeSlider({ scale, chapters, time, statuses, moves }: Props) {
     slider.setAttribute('aria-valuetext', `${format(t)} of ${format(scale.end)}, ${status}`)
   }
   useMotionValueEvent(time, 'change', (t) => {
-    draw(t)
     if (!playing || performance.now() - toldAt.current >= toldEveryMs) tell(t)
   })
-  useEffect(() => {
-    draw(time.get())
-    tell(time.get())
-  })
+  useEffect(() => tell(time.get()))
   const onKeyDown = (key: string): boolean => {
     if (key === 'ArrowUp') moves.nextStep()
     else if (key === 'ArrowDown') moves.previousStep()

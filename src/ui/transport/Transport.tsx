@@ -4,6 +4,7 @@ import { formatTime } from '../../trace/time-label.ts'
 import { isOfRealPod, wallTime } from '../../trace/wall-clock.ts'
 import { usePlayhead } from '../session-context.ts'
 import { Icon, type IconName } from '../shared/Icon.tsx'
+import { useWordTime } from '../shared/use-word-time.ts'
 import type { Story } from '../use-story.ts'
 import { ChapterMenu } from './ChapterMenu.tsx'
 import { LoopButton } from './LoopButton.tsx'
@@ -21,8 +22,9 @@ export function Transport({ story, time }: Props) {
   const { trace, scale, chapters, moves, statuses } = story
   const playing = usePlayhead((state) => state.playing)
   const chapter = usePlayhead((state) => chapterIndexAt(chapters, state.t))
-  const clock = useTransform(time, formatTime)
-  const wall = useTransform(time, (t) => wallTime(trace, t) ?? '')
+  const told = useWordTime(time)
+  const clock = useTransform(told, formatTime)
+  const wall = useTransform(told, (t) => wallTime(trace, t) ?? '')
   return (
     <section className="transport" aria-label="Transport">
       <div className="transport-buttons">
