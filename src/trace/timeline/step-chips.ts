@@ -23,39 +23,61 @@ const padding = 12
 const gap = 4
 
 /**
- * The steps in view, spread so that each can be read: from left to right and row by row in the order in which they caused each other, each
- * at its instant or as soon after it as there is room; near the right end they move to the left, so that the rest has room beside them.
+ * The steps in view, spread so that each can be read: from left to right and row by row in the order in which they caused each other. Each
+ * stands at its instant or as soon after it as there is room, near the right end before it, so that few rows do.
  * Empty while the whole axis is in view, or too many steps are.
  */
 export function stepChips(trace: Trace, axis: TimeAxis): readonly StepChip[] {
   if (!isZoomed(axis.scale, axis.view)) return []
   const steps = stepsInView(trace.steps, axis)
   if (steps.length > mostSteps) return []
-  const plain = steps.map((step) => {
+  const chips = steps.map((step) => {
     const words = stepWords(step)
     const width = Math.min(axis.width, Math.round(inLetters(axis, words.length * letterWidth) + padding))
     return { step, words, width, x: xOf(axis, step.at) }
   })
-  /** Pixels of the steps that are not placed yet. */
-  let rest = plain.reduce((sum, { width }) => sum + width + gap, 0)
-  let row = 0
-  /** Where the row is free. */
-  let free = 0
-  return plain.map((chip) => {
-    const { width } = chip
-    const x = Math.max(0, chip.x)
-    /** Where the rest, or as much as there is room for, ends at the right end of the axis. */
-    const pushed = Math.max(0, Math.min(x, axis.width - Math.max(width, rest)))
-    const wanted = x + width > axis.width ? pushed : x
-    let left = Math.max(wanted, free)
-    if (left + width > axis.width) {
-      row++
-      left = pushed
-    }
-    rest -= width + gap
-    free = left + width + gap
-    return { ...chip, left, row }
+  return rowsOf(chips, axis.width).flatMap((chipsOfRow, row) => {
+    const lefts = leftsOf(chipsOfRow, axis.width)
+    return chipsOfRow.map((chip, index) => ({ ...chip, left: lefts[index] ?? 0, row }))
   })
+}
+
+type Unplaced = Omit<StepChip, 'left' | 'row'>
+
+/** As many in a row as have room beside each other. */
+function rowsOf(chips: readonly Unplaced[], width: number): readonly (readonly Unplaced[])[] {
+  const rows: Unplaced[][] = []
+  let used = 0
+  for (const chip of chips) {
+    const row = rows.at(-1)
+    if (row && used + gap + chip.width <= width) {
+      row.push(chip)
+      used += gap + chip.width
+    } else {
+      rows.push([chip])
+      used = chip.width
+    }
+  }
+  return rows
+}
+
+/** Each at its instant or after the one before it; from the right end on, before the one after it. */
+function leftsOf(row: readonly Unplaced[], width: number): readonly number[] {
+  const lefts: number[] = []
+  let free = 0
+  for (const { x, width: own } of row) {
+    const left = Math.max(x, free)
+    lefts.push(left)
+    free = left + own + gap
+  }
+  let end = width
+  for (let index = row.length - 1; index >= 0; index--) {
+    const own = row[index]?.width ?? 0
+    const left = Math.max(0, Math.min(lefts[index] ?? 0, end - own))
+    lefts[index] = left
+    end = left - gap
+  }
+  return lefts
 }
 
 function stepsInView(steps: readonly Step[], axis: TimeAxis): readonly Step[] {
