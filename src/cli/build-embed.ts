@@ -16,7 +16,7 @@ const { writePart, writeParts } = partWriter(`${outDir}/assets`)
 const examples = await prepareExamples()
 await bundles.page({
   reader: await bundles.reader(),
-  quickReader: await bundles.quickReader(),
+  plainReader: await bundles.plainReader(),
   faces: writePart('embed-faces', facesScript()),
   examples: writeParts(
     'embed-examples',

@@ -2,13 +2,11 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { assertExists } from '../base/assert.ts'
-import { simulate } from '../sim/simulate.ts'
 import { createDocumentStore } from '../store/document.ts'
 import { createResultStore } from '../store/result.ts'
 import { SessionContext } from '../ui/session-context.ts'
 import { EmbedApp } from './EmbedApp.tsx'
 import { createEmbedSession } from './embed-session.ts'
-import { lendEngine } from './engine-of-page.ts'
 import { connectHost } from './host.ts'
 import { readOptions } from './options.ts'
 import { parts } from './parts.ts'
@@ -21,7 +19,6 @@ if (options.fontscale !== 1) page.style.fontSize = `${100 * options.fontscale}%`
 const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
 const { embed, playhead, open, obey } = createEmbedSession(options, parts, isStill)
 const host = connectHost(window, options.origins, obey)
-lendEngine(simulate)
 open(location.hash)
 window.addEventListener('hashchange', () => open(location.hash))
 

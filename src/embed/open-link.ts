@@ -59,8 +59,8 @@ export async function showText(text: string, link: Link, parts: Parts): Promise<
   try {
     const { choice, minor, gates } = link
     const input = { text, choice, minor, gates }
-    const quick = (await parts.quickReader()).readQuickly(input)
-    if (quick !== undefined) return { kind: 'stage', trace: quick }
+    const plain = (await parts.plainReader()).readPlainly(input)
+    if (plain !== undefined) return { kind: 'stage', trace: plain }
     const { trace, refused: amounts, diagnostics } = (await parts.reader()).compute(input)
     return trace === undefined || amounts !== undefined ? refused(text, diagnostics) : { kind: 'stage', trace }
   } catch (error) {

@@ -1,9 +1,9 @@
 import { findExample } from '../lessons/examples.ts'
 import { packText } from '../share/codec.ts'
 import type { compute } from '../store/pipeline.ts'
-import type { readQuickly } from './quick-reader.ts'
+import type { readPlainly } from './plain-reader.ts'
 
-/** What reads manifests, whatever is wrong with them: large, and needed only where there is something to say. */
+/** What reads manifests, whatever is wrong with them: large, and needed only for those that are not usual. */
 export interface Reader {
   readonly compute: typeof compute
 }
@@ -11,8 +11,8 @@ export interface Reader {
 /** The parts of an embed that are loaded when they are needed. They reject when they cannot be loaded. */
 export interface Parts {
   readonly reader: () => Promise<Reader>
-  /** What reads manifests that are accepted as they are: needed where a link does not carry the scenario already. */
-  readonly quickReader: () => Promise<{ readonly readQuickly: typeof readQuickly }>
+  /** What reads usual manifests: needed where a link does not carry the scenario already. */
+  readonly plainReader: () => Promise<{ readonly readPlainly: typeof readPlainly }>
   /** An example as packText gives it; undefined where there is none of that name. */
   readonly example: (id: string) => Promise<string | undefined>
   /** The page's own faces. */
@@ -22,7 +22,7 @@ export interface Parts {
 /** While developing, the parts are modules like all others. The build puts script-parts.ts in the place of this file. */
 export const parts: Parts = {
   reader: async () => (await import('./reader.ts')).reader,
-  quickReader: () => import('./quick-reader.ts'),
+  plainReader: () => import('./plain-reader.ts'),
   example: async (id) => {
     const text = findExample(id)?.text
     return text === undefined ? undefined : packText(text)

@@ -5,7 +5,7 @@ import type { Parts, Reader } from './parts.ts'
 /** Where the build has put the parts, relative to the embed's own script. */
 interface PartFiles {
   readonly reader: string
-  readonly quickReader: string
+  readonly plainReader: string
   readonly faces: string
   /** The folder of the examples, with a slash at its end. */
   readonly examples: string
@@ -26,9 +26,9 @@ export const parts: Parts = {
     await load(embedPartFiles.reader)
     return assertExists(left<{ readonly reader: Reader }>('podreelReader'), 'the reader').reader
   },
-  quickReader: async () => {
-    await load(embedPartFiles.quickReader)
-    return assertExists(left<Awaited<ReturnType<Parts['quickReader']>>>('podreelQuickReader'), 'the quick reader')
+  plainReader: async () => {
+    await load(embedPartFiles.plainReader)
+    return assertExists(left<Awaited<ReturnType<Parts['plainReader']>>>('podreelPlainReader'), 'the plain reader')
   },
   example: async (id) => {
     if (!embedPartFiles.exampleIds.includes(id)) return undefined

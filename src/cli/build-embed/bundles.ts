@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { borrow, lend, loanOfPage, loanOfPlainReader } from './lent-modules.ts'
 import { nothingLate } from './nothing-late.ts'
 import { plainScripts } from './plain-scripts.ts'
 
@@ -39,24 +40,20 @@ export function bundler(outDir: string) {
     })
   const library = (entry: string, name: string, entryFileNames: string, config: InlineConfig = {}) =>
     run({ ...config, build: { lib: { entry: root + entry, formats: ['iife'], name } } }, { entryFileNames })
-  const reader = async (
-    entry: string,
-    name: string,
-    file: string,
-    alias: readonly { find: RegExp; replacement: string }[],
-  ): Promise<string> => {
-    const lent = { find: /^.*\/sim\/simulate\.ts$/, replacement: `${root}src/embed/engine-of-page.ts` }
-    const result = await library(entry, name, `assets/${file}-[hash].js`, { resolve: { alias: [lent, ...alias] } })
+  const reader = async (entry: string, name: string, file: string, plugins: Plugin[]): Promise<string> => {
+    const result = await library(`src/${entry}`, name, `assets/${file}-[hash].js`, {
+      plugins: [borrow(loanOfPage), ...plugins],
+    })
     return entryOf(result).replace('assets/', '')
   }
   return {
-    /** What reads manifests, as `podreelReader`; its file in the folder of the scripts. */
-    reader: () => reader('src/embed/reader.ts', 'podreelReader', 'embed-reader', []),
-    /** What reads accepted manifests, as `podreelQuickReader`; its file in the folder of the scripts. */
-    quickReader: () =>
-      reader('src/embed/quick-reader.ts', 'podreelQuickReader', 'embed-quick-reader', [
-        { find: /^.*\/warnings\/object-warnings\.ts$/, replacement: `${root}src/embed/absent-warnings.ts` },
+    /** What reads usual manifests, as `podreelPlainReader`; its file in the folder of the scripts. */
+    plainReader: () =>
+      reader('embed/plain-reader.ts', 'podreelPlainReader', 'embed-plain-reader', [
+        lend(loanOfPlainReader, 'embed/plain-reader.ts'),
       ]),
+    /** What reads all others, as `podreelReader`, after the plain reader; its file in the folder of the scripts. */
+    reader: () => reader('embed/reader.ts', 'podreelReader', 'embed-reader', [borrow(loanOfPlainReader)]),
     /** `embed.html` and its script, styles inside, which finds its parts in `partFiles`. */
     page: async (partFiles: Readonly<Record<string, unknown>>): Promise<void> => {
       const alias = [
@@ -68,7 +65,7 @@ export function bundler(outDir: string) {
       await run(
         {
           define: { embedPartFiles: JSON.stringify(partFiles) },
-          plugins: [plainScripts, nothingLate],
+          plugins: [plainScripts, nothingLate, lend(loanOfPage, 'embed/main.tsx')],
           resolve: { alias },
         },
         { entryFileNames: 'assets/embed-[hash].js' },

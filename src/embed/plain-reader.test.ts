@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { minors } from '../kube/minor.ts'
+import { examples } from '../lessons/examples.ts'
+import { compute } from '../store/pipeline.ts'
+import { readPlainly } from './plain-reader.ts'
+
+test.each(examples)('the example $id is read as by the whole reader in every minor, or not at all', ({ text }) => {
+  for (const minor of minors) {
+    const trace = readPlainly({ text, minor, gates: {} })
+    if (trace === undefined) continue
+    const whole = compute({ text, minor, gates: {} })
+    expect(whole.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(trace).toEqual(whole.trace)
+  }
+})
+
+test('nearly all examples are plain', () => {
+  const left = examples.filter(({ text }) => readPlainly({ text, gates: {} }) === undefined)
+  expect(left.length).toBeLessThanOrEqual(examples.length / 10)
+})
+
+const pod = 'apiVersion: v1\nkind: Pod\nmetadata: { name: a }\nspec: { containers: [{ name: a, image: "a:1" }] }\n'
+const deployment = `apiVersion: v1
+kind: Service
+metadata: { name: shop }
+spec: { selector: { app: shop }, ports: [{ port: 80 }] }
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: shop
+spec:
+  selector:
+    matchLabels: { app: shop }
+  template:
+    metadata:
+      labels: { app: shop }
+    spec:
+      containers:
+      - name: shop
+        image: example/shop:1
+        args:
+        - --greeting
+        - |
+          hello
+`
+const scenario = '---\napiVersion: podreel/v1\nkind: Scenario\nkubernetes: "1.30"\n'
+
+test.each([
+  ['a Pod', pod],
+  [
+    'a Pod as JSON',
+    '{"apiVersion":"v1","kind":"Pod","metadata":{"name":"a"},"spec":{"containers":[{"name":"a","image":"a"}]}}',
+  ],
+  ['a Deployment beside its Service', deployment],
+  [
+    'a Job',
+    pod
+      .replace('v1', 'batch/v1')
+      .replace('Pod', 'Job')
+      .replace('spec: ', 'spec: { template: { spec: ')
+      .replace('}] }', '}], restartPolicy: Never } } }'),
+  ],
+  ['a Pod with a Scenario', pod + scenario],
+])('%s is read as by the whole reader', (_name, text) => {
+  const trace = readPlainly({ text, gates: {} })
+  expect(trace).toBeDefined()
+  expect(trace).toEqual(compute({ text, gates: {} }).trace)
+})
+
+test('the Pod that the link names is read, with the Scenario that is about it', () => {
+  const text = `${pod}---\n${pod.replace('name: a }', 'name: b }')}${scenario}for: b\n`
+  for (const choice of ['Pod/a#0', 'Pod/b#0', undefined]) {
+    const trace = readPlainly({ text, choice, gates: {} })
+    expect(trace).toEqual(compute({ text, choice, gates: {} }).trace)
+    expect(trace?.scenario.kubernetes).toBe(choice === 'Pod/b#0' ? '1.30' : '1.36')
+  }
+})
+
+test.each([
+  ['no YAML', 'a: ['],
+  ['nothing', ''],
+  ['no Pod', 'apiVersion: v1\nkind: Service\nmetadata: { name: a }\n'],
+  ['a Pod of a cluster', `${pod}status: { phase: Running }\n`],
+  ['a Pod with its Events', `${pod}---\napiVersion: v1\nkind: Event\nreason: Pulled\n`],
+  ['a Pod that is refused', pod.replace('name: a, image', 'name: A_1, image')],
+  ['a scenario that makes no sense', `${pod}${scenario}until: soon\n`],
+  ['a field that is not usual', pod.replace('spec: {', 'spec: { affinity: {},')],
+  ['an anchor', pod.replace('a:1', 'a').replace('image: ', 'image: &x ')],
+])('%s is left to the whole reader', (_name, text) => {
+  expect(readPlainly({ text: pod, gates: {} })).toBeDefined()
+  expect(readPlainly({ text, gates: {} })).toBeUndefined()
+})

@@ -1,0 +1,108 @@
+import { isRecord } from '../../base/json.ts'
+import { runAdmissionPlugins } from '../defaults/admission-plugins.ts'
+import { controlledPod } from '../defaults/controlled-pod.ts'
+import { defaultPod } from '../defaults/pod-defaults.ts'
+import { defaultPodSpec } from '../defaults/pod-spec-defaults.ts'
+import type { FeatureGates } from '../features.ts'
+import type { Pod } from '../pod.ts'
+import { judgeQos } from '../qos.ts'
+import type { Pod as DecodedPod, ObjectMeta, PodSpec, PodTemplateSpec } from '../schema/v1.ts'
+import { annotations, label, labels } from './plain-parts.ts'
+import { readPlainSpec } from './plain-spec.ts'
+import { type ReadPlain, struct, whole, word } from './plain-value.ts'
+
+const metadata = struct({ 'name!': label, namespace: label, labels, annotations })
+const templateMetadata: ReadPlain = (value = {}) => struct({ labels, annotations })(value)
+const anything: ReadPlain = (value) => value
+const count = whole(0)
+
+/** An object with a template of Pods, besides its head and metadata. */
+interface PlainController {
+  readonly apiVersion: string
+  readonly spec: ReadPlain
+  readonly restartPolicies: readonly string[]
+}
+
+const controllers: Readonly<Record<string, PlainController>> = {
+  Deployment: {
+    apiVersion: 'apps/v1',
+    spec: struct({
+      'replicas*': count,
+      'selector!': struct({ 'matchLabels!': labels }),
+      'template!': anything,
+      strategy: struct({ type: word('Recreate', 'RollingUpdate') }),
+      'revisionHistoryLimit*': count,
+    }),
+    restartPolicies: ['Always'],
+  },
+  Job: {
+    apiVersion: 'batch/v1',
+    spec: struct({
+      'parallelism*': count,
+      'completions*': count,
+      'activeDeadlineSeconds*': count,
+      'backoffLimit*': count,
+      'template!': anything,
+      'ttlSecondsAfterFinished*': count,
+    }),
+    restartPolicies: ['OnFailure', 'Never'],
+  },
+}
+
+/**
+ * The Pod as stored, or the first that the controller makes, as admit gives it, of an object in which everything is usual: a Pod, a Deployment
+ * or a Job with fields and values that the API server of every minor takes. undefined for any other, be it good or not: the whole checks
+ * (admit) know. It is small, for pages that cannot wait for these.
+ */
+export function admitPlain(object: Readonly<Record<string, unknown>>, gates: FeatureGates): Pod | undefined {
+  const { apiVersion, kind, metadata: rawMetadata, ...rest } = object
+  const meta = metadata(rawMetadata) as ObjectMeta | undefined
+  if (meta === undefined || typeof kind !== 'string' || Object.keys(rest).join() !== 'spec') return undefined
+  meta.namespace ??= 'default'
+  const isPod = kind === 'Pod' && apiVersion === 'v1'
+  const pod = isPod ? podOf(meta, rest.spec, gates) : controlled(kind, apiVersion, meta, rest.spec, gates)
+  if (pod === undefined) return undefined
+  defaultPod(pod, gates)
+  runAdmissionPlugins(pod.spec ?? {})
+  const { spec } = pod as unknown as Pod
+  return { ...pod, spec, status: { phase: 'Pending', qosClass: judgeQos(spec, gates).qosClass } } as unknown as Pod
+}
+
+function podOf(meta: ObjectMeta, raw: unknown, gates: FeatureGates): DecodedPod | undefined {
+  const spec = readPlainSpec(raw, gates)
+  return spec && { apiVersion: 'v1', kind: 'Pod', metadata: meta, spec }
+}
+
+function controlled(
+  kind: string,
+  apiVersion: unknown,
+  meta: ObjectMeta,
+  raw: unknown,
+  gates: FeatureGates,
+): DecodedPod | undefined {
+  const known = Object.hasOwn(controllers, kind) ? controllers[kind] : undefined
+  if (known === undefined || known.apiVersion !== apiVersion) return undefined
+  const object = known.spec(raw)
+  if (!isRecord(object)) return undefined
+  const template = templateOf(object.template, gates)
+  if (template === undefined || !fitsController(known, template, object.selector)) return undefined
+  return controlledPod({ apiVersion: known.apiVersion, kind, metadata: meta, object: { spec: object }, template })
+}
+
+function templateOf(raw: unknown, gates: FeatureGates): (PodTemplateSpec & { readonly spec: PodSpec }) | undefined {
+  if (!isRecord(raw) || Object.keys(raw).some((field) => field !== 'metadata' && field !== 'spec')) return undefined
+  const meta = templateMetadata(raw.metadata) as ObjectMeta | undefined
+  const spec = readPlainSpec(raw.spec, gates)
+  if (meta === undefined || spec === undefined) return undefined
+  defaultPodSpec(spec)
+  return { metadata: meta, spec }
+}
+
+function fitsController(known: PlainController, { metadata: meta, spec }: PodTemplateSpec, selector: unknown): boolean {
+  const wanted = isRecord(selector) && isRecord(selector.matchLabels) ? Object.entries(selector.matchLabels) : []
+  return (
+    known.restartPolicies.includes(spec?.restartPolicy ?? '') &&
+    (spec?.activeDeadlineSeconds === undefined || !known.restartPolicies.includes('Always')) &&
+    wanted.every(([key, value]) => meta?.labels?.[key] === value)
+  )
+}
