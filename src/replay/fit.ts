@@ -219,7 +219,7 @@ function probesOf(container: ContainerFacts, own: readonly Step[], facts: Replay
     else if (started !== undefined)
       add(
         'startupProbe',
-        { succeedsAfterMs: Math.min(sinceMs(started.at, start.at), lastTryMs(spec.startupProbe)) },
+        { succeedsAfterMs: Math.min(passedByMs(started, start, spec.startupProbe), lastTryMs(spec.startupProbe)) },
         'passes when it did',
         started.inferred?.reason ?? 'as it was seen',
       )
@@ -236,7 +236,7 @@ function probesOf(container: ContainerFacts, own: readonly Step[], facts: Replay
     if (ready !== undefined && !isUnready)
       add(
         'readinessProbe',
-        { succeedsAfterMs: sinceMs(ready.at, start.at) },
+        { succeedsAfterMs: passedByMs(ready, start, spec.readinessProbe) },
         'passes when it did',
         ready.inferred?.reason ?? 'as it was seen',
       )
@@ -262,8 +262,12 @@ function probesOf(container: ContainerFacts, own: readonly Step[], facts: Replay
   return notes
 }
 
-function sinceMs(at: SimTime, start: SimTime): number {
-  return Math.max(0, wholeSecond(at) - wholeSecond(start))
+/**
+ * From when on a probe may succeed so that it does by its last try until `passed`, milliseconds after the start: nobody wrote down when
+ * it tried, and a simulation that tries at other times shall not come later than what happened.
+ */
+function passedByMs(passed: Step, start: Step, { periodSeconds = 10 }: Probe): number {
+  return Math.max(0, wholeSecond(passed.at) - wholeSecond(start.at) - periodSeconds * 1000 + 100)
 }
 
 /** When a start-up probe tries for the last time, milliseconds after the start: a container that lives has passed it by then. */

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../kube/diagnostic.ts'
 import type { FeatureGates } from '../kube/features.ts'
 import type { Minor } from '../kube/minor.ts'
 import type { ManifestPod } from '../manifest/parse-manifest.ts'
+import { asCreated } from '../replay/as-created.ts'
 import { type Difference, differencesOf } from '../replay/compare.ts'
 import { contradictions } from '../replay/contradictions.ts'
 import type { EventTableRow } from '../replay/event-tables.ts'
@@ -76,7 +77,8 @@ export function replayed({ states, events, rows }: Remains, setting: ReplaySetti
   return { ...simulated(happened, setting), diagnostics: contradictions([first, ...others]) }
 }
 
-function simulated(happened: Replay, { input }: ReplaySetting): Omit<Replayed, 'diagnostics'> {
+function simulated(happened: Replay, setting: ReplaySetting): Omit<Replayed, 'diagnostics'> {
+  const input = { ...setting.input, pod: asCreated(setting.input.pod) }
   const { trace, facts } = happened
   const fit = fitBehavior(happened)
   const until = trace.end < longestMs ? { until: formatUntil(trace.end + aheadMs) } : {}
