@@ -14,9 +14,13 @@ test('a Pod is shown to a room, by the keys of a slide remote, and again after a
   await page.keyboard.press('.')
   await expect(page.getByText('The screen is blank.')).toBeAttached()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'End', exact: true })).toBeVisible()
+  await page.getByRole('main', { name: 'Presenter' }).press('End')
+  await expect(stage.pods.status).toHaveText('Completed')
+  await page.getByRole('button', { name: 'Copy link for the class' }).click()
   await page.getByRole('button', { name: 'End', exact: true }).click()
   await expect(stage.region('Why')).toBeVisible()
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()))
+  await expect(stage.pods.status).toHaveText('Completed')
 })
 
 test('the notes keep step, drive, and say when the talk is over', async ({ stage, page, context }) => {

@@ -53,10 +53,16 @@ export function PresenterTools({ talk, view, onView, onBlank, onEnd }: Props) {
           Notes
         </button>
       )}
-      <button type="button" className="button quiet" disabled={link === undefined} onClick={() => link && copy(link())}>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={link === undefined}
+        title="It opens this Pod at this instant"
+        onClick={() => link && copy(link())}
+      >
         <span aria-live="polite">
           {outcome === undefined
-            ? 'Copy link to this step'
+            ? 'Copy link for the class'
             : outcome === 'copied'
               ? 'Copied'
               : 'The clipboard is not allowed'}

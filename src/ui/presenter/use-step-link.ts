@@ -5,7 +5,7 @@ import { formatLink } from '../../share/link.ts'
 import { maskSecrets } from '../../share/secrets.ts'
 import { useDocument, useSession } from '../session-context.ts'
 
-/** Makes a link that opens the same text, its secrets masked, at the same instant in the presenter's view; undefined while the text is being packed. */
+/** Makes a link that opens the same text, its secrets masked, at the same instant on the page, where whoever follows can try for themselves; undefined while the text is being packed. */
 export function useStepLink(): (() => string) | undefined {
   const { document, playhead } = useSession()
   const text = useDocument((state) => state.text)
@@ -26,6 +26,6 @@ export function useStepLink(): (() => string) | undefined {
     const { minor, choice, gateOverrides: gates } = document.getState()
     const source = example === undefined ? { packed } : { example }
     const timeMs = playhead.getState().t
-    return `${location.origin}${location.pathname}#${formatLink({ ...source, timeMs, minor, choice, gates, panels: ['presenter'] })}`
+    return `${location.origin}${location.pathname}#${formatLink({ ...source, timeMs, minor, choice, gates })}`
   }
 }
