@@ -16,7 +16,6 @@ export const admissionFeatures = {
   EnvFiles: { kind: 'gate', since: '1.34', on: '1.35', does: 'Variables may come from a file (fileKeyRef).' },
   GenericWorkload: { kind: 'gate', since: '1.35', does: 'Pods may name the workload that they belong to.' },
   HostnameOverride: { kind: 'gate', since: '1.34', on: '1.35', does: 'spec.hostnameOverride may be set.' },
-  ImageVolume: { kind: 'gate', since: '1.31', on: '1.35', locked: '1.36', does: 'Volumes may be of the kind image.' },
   JobBackoffLimitPerIndex: {
     kind: 'gate',
     since: '1.28',

@@ -93,6 +93,13 @@ export const features = {
     on: '1.35',
     does: 'A present image is used only by Pods that may pull it.',
   },
+  ImageVolume: {
+    kind: 'gate',
+    since: '1.31',
+    on: '1.35',
+    locked: '1.36',
+    does: 'Volumes may be of the kind image; such images are looked after at each sync.',
+  },
   PodLevelResources: {
     kind: 'gate',
     since: '1.32',
@@ -247,13 +254,7 @@ export const features = {
     kind: 'change',
     since: '1.30',
     on: '1.30',
-    does: 'A grace period of 0 means 1 s on the node, not the whole period of the Pod (pkg/kubelet/pod_workers.go calculateEffectiveGracePeriod).',
-  },
-  HardEvictionIsShort: {
-    kind: 'change',
-    since: '1.30',
-    on: '1.30',
-    does: 'A hard eviction gives the Pod 1 s, before its whole period (pkg/kubelet/eviction/eviction_manager.go immediateEvictionGracePeriodSeconds).',
+    does: 'A grace period of 0, of a forced deletion or a hard eviction, means 1 s on the node, not the whole period of the Pod (pkg/kubelet/pod_workers.go calculateEffectiveGracePeriod).',
   },
   SoftEvictionKeepsPeriod: {
     kind: 'change',

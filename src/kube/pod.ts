@@ -122,6 +122,7 @@ export interface VolumeMount {
 /** A volume by its name; every other key is its source (`emptyDir`, `configMap`, ...). */
 export interface Volume {
   readonly name: string
+  readonly image?: { readonly reference?: string; readonly pullPolicy?: PullPolicy }
   readonly [source: string]: unknown
 }
 

@@ -336,3 +336,49 @@ describe('an eviction', () => {
     expect(timesOf(trace, 'event Evicted')).toEqual([])
   })
 })
+
+describe('an image that is mounted as a volume', () => {
+  const volume = (image: object) => ({ volumes: [{ name: 'model', image: { reference: 'model:1', ...image } }] })
+  const ofVolume = (story: Story) => eventsOf(traceOf(story)).filter(({ message }) => message.includes('"model:1"'))
+
+  test('is looked for at each sync, before any container', () => {
+    const events = eventsOf(traceOf({ spec: volume({}), behavior: { delete: { at: '20s' } } }))
+    const text = 'Container image "model:1" already present on machine and can be accessed by the pod'
+    expect(events.slice(0, 3).map(({ message }) => message)).toEqual([
+      'Successfully assigned default/web to node-1',
+      text,
+      'Container image "app:1" already present on machine and can be accessed by the pod',
+    ])
+    expect(events.filter(({ message }) => message === text).length).toBeGreaterThan(1)
+  })
+
+  test('is pulled at each sync with the policy Always', () => {
+    const [first, second] = ofVolume({ spec: volume({ pullPolicy: 'Always' }), behavior: { delete: { at: '20s' } } })
+    expect(first).toMatchObject({ reason: 'Pulling', message: 'Pulling image "model:1"' })
+    expect(second?.message).toMatch(
+      /^Successfully pulled image "model:1" in 0s \(0s including waiting\)\. Image size: /,
+    )
+  })
+})
+
+describe('a container status tells', () => {
+  const resources = { requests: { cpu: '250m' }, limits: { cpu: '1' } }
+  const spec = {
+    os: { name: 'linux' },
+    containers: [{ name: 'app', resources, lifecycle: { stopSignal: 'SIGQUIT' } }],
+  }
+  const statusIn = (story: Story) => lastOf(traceOf(story)).pod.status.containerStatuses?.[0]
+
+  test('what the container was given, from 1.33 on', () => {
+    expect(statusIn({ spec })).toMatchObject({ resources, allocatedResources: { cpu: '250m' } })
+    expect(statusIn({})?.resources).toEqual({})
+    expect(statusIn({ minor: '1.32', spec })).not.toHaveProperty('resources')
+  })
+
+  test('its stop signal, with the gate', () => {
+    const gates = { ContainerStopSignals: true }
+    expect(statusIn({ gates, spec })?.stopSignal).toBe('SIGQUIT')
+    expect(statusIn({ gates })?.stopSignal).toBe('SIGTERM')
+    expect(statusIn({})).not.toHaveProperty('stopSignal')
+  })
+})

@@ -159,7 +159,8 @@ export const rules = {
   },
   // Starting a container
   'image-present': {
-    sentence: 'The image is on the node already: nothing is pulled.',
+    sentence:
+      'The image is on the node already: nothing is pulled. One that is mounted as a volume is looked for at each sync, before any container is started.',
     source: 'pkg/kubelet/images/image_manager.go EnsureImageExists',
     docs: 'https://kubernetes.io/docs/concepts/containers/images/#image-pull-policy',
   },

@@ -116,7 +116,19 @@ function statusOfRecord(record: ContainerRecord, facts: ContainerStatusFacts): C
     containerID: record.id,
     ...(lastState !== undefined && { lastState }),
     ...(keepsStarted && { started: old.started }),
+    ...resourcesOf(slot, gates),
+    ...(gates.ContainerStopSignals && { stopSignal: slot.container.lifecycle?.stopSignal ?? 'SIGTERM' }),
   }
+}
+
+/** What the container was given; without a resize that is what it asks for. */
+function resourcesOf(
+  { container }: Slot,
+  gates: FeatureGates,
+): Pick<ContainerStatus, 'resources' | 'allocatedResources'> {
+  if (!gates.InPlacePodVerticalScaling) return {}
+  const { resources = {} } = container
+  return { resources, ...(resources.requests !== undefined && { allocatedResources: resources.requests }) }
 }
 
 /** The last state as the status before this one had it: a restart in place removes the record that it came from. */

@@ -25,12 +25,12 @@ export function effectiveGraceSeconds(
 }
 
 /**
- * What an eviction asks for, seconds; 0 counts as nothing asked where HardEvictionIsShort is off. `softSeconds`: the kubelet's
+ * What an eviction asks for, seconds; a hard one for none, which `effectiveGraceSeconds` makes 1 s or the whole period of. `softSeconds`: the kubelet's
  * `evictionMaxPodGracePeriod`, by which a soft eviction goes; undefined: a hard one.
  * Models: kubernetes/kubernetes pkg/kubelet/eviction/eviction_manager.go synchronize.
  */
 export function evictionGraceSeconds({ spec }: Pod, softSeconds: number | undefined, gates: FeatureGates): number {
-  if (softSeconds === undefined) return gates.HardEvictionIsShort ? 1 : 0
+  if (softSeconds === undefined) return 0
   const ownSeconds = spec.terminationGracePeriodSeconds
   return gates.SoftEvictionKeepsPeriod && ownSeconds !== undefined ? Math.min(softSeconds, ownSeconds) : softSeconds
 }

@@ -1,4 +1,5 @@
 import { addMs } from '../../base/time.ts'
+import type { PodSpec } from '../../kube/pod.ts'
 import { because } from '../because.ts'
 import type { Process } from '../kernel.ts'
 import { refOf, type Slot } from '../layout.ts'
@@ -55,15 +56,7 @@ export class ImageManager {
     }
     if (imagePullPolicy !== 'Always') {
       if (this.#runtime.isImagePresent(slot.index)) {
-        const access = this.#world.gates.KubeletEnsureSecretPulledImages ? ' and can be accessed by the pod' : ''
-        this.#events.emit(
-          slot,
-          'Normal',
-          'Pulled',
-          `Container image "${image}" already present on machine${access}`,
-          by,
-          'image-present',
-        )
+        this.#events.emit(slot, 'Normal', 'Pulled', this.#presentText(image), by, 'image-present')
         return undefined
       }
       if (imagePullPolicy === 'Never') {
@@ -73,6 +66,44 @@ export class ImageManager {
       }
     }
     return yield* this.#pullImage(slot, attempt, image, by)
+  }
+
+  /**
+   * Looks after the images that are mounted as volumes, at each sync before any container is started. All that is known of them is that they can
+   * be had; the Events are about the Pod.
+   * Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_manager.go getImageVolumes.
+   */
+  ensureVolumeImages(volumes: PodSpec['volumes'], by: number | undefined): void {
+    if (!this.#world.gates.ImageVolume) return
+    for (const { image } of volumes ?? []) {
+      const { reference, pullPolicy } = image ?? {}
+      if (reference === undefined) continue
+      if (pullPolicy !== 'Always') {
+        this.#events.emit(undefined, 'Normal', 'Pulled', this.#presentText(reference), by, 'image-present')
+        continue
+      }
+      const pulling = this.#events.emit(
+        undefined,
+        'Normal',
+        'Pulling',
+        `Pulling image "${reference}"`,
+        by,
+        'image-pull',
+      )
+      this.#events.emit(undefined, 'Normal', 'Pulled', this.#pulledText(reference, 0, 0), pulling, 'image-pulled')
+    }
+  }
+
+  #presentText(image: string): string {
+    const access = this.#world.gates.KubeletEnsureSecretPulledImages ? ' and can be accessed by the pod' : ''
+    return `Container image "${image}" already present on machine${access}`
+  }
+
+  /** `pullMs` is the pull alone, `totalMs` that and the wait for it. */
+  #pulledText(image: string, pullMs: number, totalMs: number): string {
+    const size = this.#world.gates.PulledEventHasSize ? `. Image size: ${imageSizeBytes} bytes.` : ''
+    const took = `${formatGoDuration(pullMs)} (${formatGoDuration(totalMs)} including waiting)`
+    return `Successfully pulled image "${image}" in ${took}${size}`
   }
 
   *#pullImage(slot: Slot, attempt: number, image: string, by: number | undefined): Process<ImageError | undefined> {
@@ -88,10 +119,8 @@ export class ImageManager {
     const startedAt = kernel.now
     const error = yield* this.#runtime.pullImage(slot.index, attempt, because('image-pull', pulling))
     if (error === undefined) {
-      const took = formatGoDuration(kernel.now - startedAt)
-      const size = gates.PulledEventHasSize ? `. Image size: ${imageSizeBytes} bytes.` : ''
-      const text = `Successfully pulled image "${image}" in ${took} (${took} including waiting)${size}`
-      this.#events.emit(slot, 'Normal', 'Pulled', text, pulling, 'image-pulled')
+      const tookMs = kernel.now - startedAt
+      this.#events.emit(slot, 'Normal', 'Pulled', this.#pulledText(image, tookMs, tookMs), pulling, 'image-pulled')
       return undefined
     }
     const failed = this.#events.emit(

@@ -109,10 +109,11 @@ export class Kubelet {
     })
     const killer = new ContainerKiller(world, runtime, events)
     const limits = restartLimits(world.gates, world.scenario.behavior.node.maxContainerRestartPeriodSeconds)
+    const images = new ImageManager(world, runtime, events)
     const starter = new ContainerStarter(world, {
       runtime,
       events,
-      images: new ImageManager(world, runtime, events),
+      images,
       killer,
       backOff: new BackOff(limits),
     })
@@ -121,6 +122,7 @@ export class Kubelet {
       events,
       killer,
       starter,
+      images,
       probes: this.#probes,
       onSandboxReady: (step) => this.#publishSandbox(step),
     })

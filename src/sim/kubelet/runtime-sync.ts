@@ -5,6 +5,7 @@ import { slotAt } from '../layout.ts'
 import type { ContainerRecord, ContainerRuntime } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
 import type { EventRecorder } from './event-recorder.ts'
+import type { ImageManager } from './image-manager.ts'
 import type { ContainerKiller } from './kill-container.ts'
 import type { PodActions, StartAction } from './pod-action-types.ts'
 import { computePodActions } from './pod-actions.ts'
@@ -30,6 +31,7 @@ export class RuntimeSync {
   readonly #events: EventRecorder
   readonly #killer: ContainerKiller
   readonly #starter: ContainerStarter
+  readonly #images: ImageManager
   readonly #probes: ProbeResults
   readonly #onSandboxReady: (step: number) => void
 
@@ -40,6 +42,7 @@ export class RuntimeSync {
       readonly events: EventRecorder
       readonly killer: ContainerKiller
       readonly starter: ContainerStarter
+      readonly images: ImageManager
       readonly probes: ProbeResults
       readonly onSandboxReady: (step: number) => void
     },
@@ -49,6 +52,7 @@ export class RuntimeSync {
     this.#events = parts.events
     this.#killer = parts.killer
     this.#starter = parts.starter
+    this.#images = parts.images
     this.#probes = parts.probes
     this.#onSandboxReady = parts.onSandboxReady
   }
@@ -95,6 +99,7 @@ export class RuntimeSync {
       cause = sandbox.step
       this.#onSandboxReady(sandbox.step)
     }
+    this.#images.ensureVolumeImages(pod.spec.volumes, cause)
     const isInitStarted = yield* this.#startAll(pod, actions, actions.initToStart, status, starts, cause)
     if (isInitStarted) yield* this.#startAll(pod, actions, actions.mainToStart, status, starts, cause)
     return {
