@@ -1,12 +1,17 @@
+import { equalJson } from '../../base/json.ts'
+import { readPlainly } from '../../embed/plain-reader.ts'
 import { expectSense } from '../../manifest/read-through.fixture.ts'
 import { compute } from '../../store/pipeline.ts'
 import type { Trace } from '../../trace/trace.ts'
 
-/** Goes with `text` the whole way of the page, to the trace; throws where something that comes of it makes no sense. */
+/** Goes with `text` the whole way of the page, to the trace; throws where something that comes of it makes no sense, or an embed would show something else. */
 export function checkPicture(text: string): void {
   const { diagnostics, trace } = compute({ text, gates: {} })
   expectSense(diagnostics, text)
   if (trace !== undefined) checkTrace(trace)
+  const plain = readPlainly({ text, gates: {} })
+  if (plain !== undefined && !equalJson(plain.scenario, trace?.scenario))
+    throw new Error('the small reader of an embed reads it otherwise')
 }
 
 /** Throws where a trace is none: steps or snapshots out of order, causes that are not before, a time that is no number. */
