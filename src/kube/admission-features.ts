@@ -46,13 +46,6 @@ export const admissionFeatures = {
     does: 'matchLabelKeys of a topology spread are merged into its selector.',
   },
   PodCertificateRequest: { kind: 'gate', since: '1.34', does: 'Volumes may project a podCertificate.' },
-  PodHostIPs: {
-    kind: 'gate',
-    since: '1.28',
-    on: '1.29',
-    locked: '1.30',
-    does: 'Variables and volumes may read status.hostIPs.',
-  },
   ProcMountType: {
     kind: 'gate',
     since: '1.28',

@@ -37,6 +37,13 @@ export const features = {
     on: '1.29',
     does: 'The Pod condition PodReadyToStartContainers is written.',
   },
+  PodHostIPs: {
+    kind: 'gate',
+    since: '1.28',
+    on: '1.29',
+    locked: '1.30',
+    does: 'status.hostIPs is written, and variables and volumes may read it.',
+  },
   PodLifecycleSleepAction: {
     kind: 'gate',
     since: '1.29',

@@ -182,6 +182,7 @@ export interface PodStatus {
   readonly message?: string
   readonly conditions?: readonly PodCondition[]
   readonly hostIP?: string
+  readonly hostIPs?: readonly { readonly ip: string }[]
   readonly podIP?: string
   readonly podIPs?: readonly { readonly ip: string }[]
   readonly nominatedNodeName?: string

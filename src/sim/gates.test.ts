@@ -22,6 +22,7 @@ const never = { restartPolicy: 'Never' }
 const seen: Partial<Record<FeatureName, Story>> = {
   SidecarContainers: { minor: '1.29', spec: { initContainers: [sidecar] }, behavior: { ...quiet, ...deleted } },
   PodReadyToStartContainersCondition: {},
+  PodHostIPs: {},
   PodLifecycleSleepAction: {
     spec: { containers: [{ name: 'app', lifecycle: { preStop: { sleep: { seconds: 5 } } } }] },
     behavior: deleted,

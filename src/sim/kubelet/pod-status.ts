@@ -32,6 +32,7 @@ export interface StatusSources {
 
 /** The node's own address; from the range for documentation. */
 const hostIP = '192.0.2.10'
+const hostIPs = [{ ip: hostIP }]
 
 /** Makes the status that the kubelet publishes. */
 export class PodStatusGenerator {
@@ -89,6 +90,7 @@ export class PodStatusGenerator {
       ...(message !== undefined && { message }),
       conditions,
       hostIP,
+      ...(gates.PodHostIPs && { hostIPs }),
       ...(podIP !== '' && { podIP, podIPs: [{ ip: podIP }] }),
       ...(pod.status.qosClass !== undefined && { qosClass: pod.status.qosClass }),
       ...(lists.init.length > 0 && { initContainerStatuses: lists.init }),
