@@ -91,6 +91,17 @@ test('undo goes back over an example', async ({ stage, page }) => {
   await page.keyboard.press('Control+z')
   await expect(stage.pods.table).toContainText('shop')
   expect(await stage.manifest.text()).toBe(pod)
+  await test.step('a long text comes piece by piece: what is typed meanwhile stands behind it', async () => {
+    const long = `${pod.replace('shop', 'long')}${`${'# '.padEnd(99, 'x')}\n`.repeat(12_000)}`
+    await stage.manifest.paste(long)
+    await page.keyboard.type('# typed')
+    await expect.poll(() => stage.manifest.text()).toBe(`${long}# typed`)
+    await expect(stage.pods.table).toContainText('long')
+    await expect(async () => {
+      await page.keyboard.press('Control+z')
+      expect(await stage.manifest.text()).toBe(pod)
+    }).toPass()
+  })
 })
 
 test('finds text', async ({ stage, page }) => {

@@ -7,6 +7,7 @@ import type { EditorProps } from './editor-props.ts'
 import type { Handover } from './handover.ts'
 import { noisyLines } from './language/fold-noise.ts'
 import { registerLanguage } from './language/register-language.ts'
+import { pasteInPieces } from './long-paste.ts'
 import { monaco } from './monaco.ts'
 import { defineTheme } from './monaco-theme.ts'
 import { TabHint } from './TabHint.tsx'
@@ -37,22 +38,25 @@ export function MonacoEditor({ lit, problems, request, names, onCursor, theme, l
     editor.current = created
     const model = modelOf(created)
     const unbind = takeOver(created, store, handover)
+    const adapt = () => fitToLength(created, model, model.getValueLength() + paste.lengthToCome())
+    const paste = pasteInPieces(created, host.current, adapt)
     const language = registerLanguage({
       model,
       names: () => asked.current.names,
       problems: () => (asked.current.version === model.getVersionId() ? asked.current.problems : []),
     })
     created.onDidChangeModelContent(({ changes }) => {
-      fitToLength(created, model)
+      adapt()
       if (changes.some((change) => change.text.length > longText)) foldNoise(created)
     })
     created.onDidChangeCursorPosition(({ position }) => {
       if (created.hasTextFocus()) listeners.current.onCursor(model.getOffsetAt(position))
     })
-    fitToLength(created, model)
+    adapt()
     foldNoise(created)
     document.fonts.ready.then(() => monaco.editor.remeasureFonts())
     return () => {
+      paste.dispose()
       unbind()
       language.dispose()
       created.dispose()
@@ -111,8 +115,8 @@ const longText = 400
 /** A longer text has neither colours nor offers nor folds: to go through all of it would be felt in each key. */
 const longestColoured = 1_000_000
 
-function fitToLength(editor: CodeEditor, model: TextModel): void {
-  const isLong = model.getValueLength() > longestColoured
+function fitToLength(editor: CodeEditor, model: TextModel, length: number): void {
+  const isLong = length > longestColoured
   const language = isLong ? 'plaintext' : 'yaml'
   if (model.getLanguageId() === language) return
   editor.updateOptions({
