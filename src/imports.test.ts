@@ -13,6 +13,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   sim: ['base', 'kube', 'scenario', 'trace'],
   replay: ['base', 'kube', 'scenario', 'trace', 'sim'],
   advice: ['base', 'kube', 'scenario', 'trace', 'sim', 'manifest'],
+  compare: ['base', 'kube', 'scenario', 'trace'],
   lessons: ['base', 'kube', 'manifest', 'scenario', 'trace'],
   share: ['base', 'kube', 'manifest', 'scenario', 'trace'],
   proof: ['base', 'kube', 'trace'],
@@ -28,6 +29,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'sim',
     'replay',
     'advice',
+    'compare',
     'lessons',
     'share',
     'store',
@@ -68,7 +70,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Folders without a page, a clock or dice. */
-const pureFolders = ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim', 'replay', 'advice']
+const pureFolders = ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim', 'replay', 'advice', 'compare']
 
 /** Where each package may be imported; one that is missing here may be imported nowhere but in tests. */
 const packages: readonly { readonly name: RegExp; readonly folders: readonly string[] }[] = [

@@ -1,5 +1,5 @@
 import { code, named, type Phrase, phrase } from './phrase.ts'
-import { formatDuration } from './time-label.ts'
+import { proseDuration } from './time-label.ts'
 import type { Step } from './trace.ts'
 
 /** What happened in `step`, as one or two plain sentences. */
@@ -97,9 +97,4 @@ function hookText(step: HookStep): Phrase {
 function exitReason({ exitCode, reason }: { exitCode: number; reason: string }): string {
   if (reason === '' || (exitCode === 0 && reason === 'Completed') || (exitCode !== 0 && reason === 'Error')) return ''
   return ` (${reason})`
-}
-
-/** A duration in a sentence, without a needless `.0`. */
-function proseDuration(ms: number): string {
-  return formatDuration(ms).replace('.0 s', ' s')
 }

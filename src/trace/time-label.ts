@@ -22,6 +22,11 @@ export function formatDuration(ms: number): string {
   return formatWhole(ms)
 }
 
+/** A duration in a sentence, without a needless `.0`: `6 s`, `1.5 s`. */
+export function proseDuration(ms: number): string {
+  return formatDuration(ms).replace('.0 s', ' s')
+}
+
 /** Cut to whole seconds, without a part that is zero: `0 s`, `1 min 30 s`, `2 min`; from an hour on, to whole minutes. */
 function formatWhole(ms: number): string {
   const seconds = Math.floor(ms / 1000)

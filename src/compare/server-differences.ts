@@ -1,0 +1,39 @@
+import { type Diagnostic, type DiagnosticCode, formatPath } from '../kube/diagnostic.ts'
+import { code, type Phrase, phrase } from '../trace/phrase.ts'
+import { type Difference, nowhere } from './difference.ts'
+import { type Both, letters, otherSide, type Side, type SideName } from './side.ts'
+
+/** What podreel says itself, without the API server. */
+const own: ReadonlySet<DiagnosticCode> = new Set(['Syntax', 'Limit', 'NoPod', 'Scenario', 'Hint'])
+/** Of a long list of refusals these are told. */
+const mostTold = 5
+
+/** How the API servers of the two answer, and which side has nothing to show at all. */
+export function serverDifferences(sides: Both<Side>): readonly Difference[] {
+  const words = (['b', 'a'] as const).flatMap((side) => [...answers(sides, side), ...nothingToShow(sides, side)])
+  return words.map((each) => ({ kind: 'server', words: each, place: nowhere, follows: [] }))
+}
+
+function answers(sides: Both<Side>, side: SideName): readonly Phrase[] {
+  const others = new Set(sides[otherSide(side)].diagnostics.map(keyOf))
+  const only = sides[side].diagnostics.filter((each) => !own.has(each.code) && !others.has(keyOf(each)))
+  return only.slice(0, mostTold).map((each) => {
+    const path = each.path.length === 0 ? [] : phrase`${code(formatPath(each.path))}: `
+    return each.severity === 'error'
+      ? phrase`Only ${letters[side]} is refused by the API server of ${sides[side].minor}: ${path}${each.message}`
+      : phrase`Only for ${letters[side]} the API server of ${sides[side].minor} warns: ${path}${each.message}`
+  })
+}
+
+function nothingToShow({ a, b }: Both<Side>, side: SideName): readonly Phrase[] {
+  const isMeant = side === 'a' ? a.trace === undefined : b.trace === undefined
+  const first = (side === 'a' ? a : b).diagnostics.find(({ severity }) => severity === 'error')
+  if (!isMeant) return []
+  return own.has(first?.code ?? 'NoPod')
+    ? [phrase`${letters[side]} has nothing to show${first === undefined ? '' : `: ${first.message}`}`]
+    : [phrase`${letters[side]} has nothing to show: its Pod is never created.`]
+}
+
+function keyOf({ severity, path, message }: Diagnostic): string {
+  return `${severity === 'error'} ${formatPath(path)} ${message}`
+}

@@ -1,0 +1,90 @@
+import { lastAtMost } from '../base/binary-search.ts'
+import type { ContainerRef, Step, Trace } from '../trace/trace.ts'
+import { containerOf } from './matched-steps.ts'
+
+/**
+ * The step that `step` waited for: the latest of those that had to come before it. A cause names the step that a rule looks at, the start of a
+ * sidecar for example; when that came is not all, for its start-up probe had to pass too, and the image to be pulled.
+ * Undefined for what comes from outside.
+ */
+export function triggerOf(trace: Trace, step: Step): Step | undefined {
+  const own = containerOf(step)
+  const turn = step.verb === 'pull' ? createAfter(trace, step, step.container) : step
+  const cause = causeOf(trace, turn)
+  const candidates = [cause, ...waitsOf(trace, turn, cause, own)]
+  return candidates.reduce<Step | undefined>(
+    (latest, each) =>
+      each === undefined || each.seq >= step.seq || (latest !== undefined && latest.seq > each.seq) ? latest : each,
+    undefined,
+  )
+}
+
+/** The step that set `step` off, past those that only tell of it. */
+function causeOf(trace: Trace, step: Step): Step | undefined {
+  let by = step.cause.by
+  while (by !== undefined) {
+    const cause = stepBySeq(trace, by)
+    if (cause === undefined || (cause.verb !== 'event' && cause.verb !== 'status')) return cause
+    by = cause.cause.by
+  }
+  return undefined
+}
+
+function waitsOf(
+  trace: Trace,
+  step: Step,
+  cause: Step | undefined,
+  own: ContainerRef | undefined,
+): readonly (Step | undefined)[] {
+  const last = (verb: Step['verb'], container: ContainerRef | undefined) =>
+    container && lastBefore(trace, step, verb, container)
+  switch (step.verb) {
+    case 'create':
+      return [startedBefore(trace, step, cause), last('pulled', own), ...mainBefore(trace, step)]
+    case 'ready':
+      return [last('started', own)]
+    case 'removed':
+    case 'sandboxStopped':
+      return [trace.steps.findLast((each) => each.seq < step.seq && each.verb === 'exit')]
+    default:
+      return []
+  }
+}
+
+/** That the container whose start opens the gate counts as started. */
+function startedBefore(trace: Trace, step: Step, cause: Step | undefined): Step | undefined {
+  return cause?.verb === 'start' ? lastBefore(trace, step, 'started', cause.container) : undefined
+}
+
+/** Main containers are started one after another. */
+function mainBefore(trace: Trace, step: Step): readonly (Step | undefined)[] {
+  const own = containerOf(step)
+  if (step.cause.rule !== 'mains-start-in-order' || own === undefined) return []
+  const isBefore = (each: Step) =>
+    each.verb === 'start' && each.container.role === 'main' && each.container.index < own.index
+  return [trace.steps.findLast((each) => each.seq < step.seq && isBefore(each))]
+}
+
+/** An image is pulled when its container's turn has come, and why that is stands with the creation; the pull itself where none follows. */
+function createAfter(trace: Trace, pull: Step, { name, attempt }: ContainerRef): Step {
+  const create = trace.steps.find(
+    (each) =>
+      each.seq > pull.seq &&
+      each.verb === 'create' &&
+      each.container.name === name &&
+      each.container.attempt === attempt,
+  )
+  return create ?? pull
+}
+
+function lastBefore(trace: Trace, step: Step, verb: Step['verb'], { name, attempt }: ContainerRef): Step | undefined {
+  return trace.steps.findLast((each) => {
+    const container = containerOf(each)
+    return each.seq < step.seq && each.verb === verb && container?.name === name && container.attempt === attempt
+  })
+}
+
+function stepBySeq({ steps }: Trace, seq: number): Step | undefined {
+  const step = steps[lastAtMost(steps, seq, (each) => each.seq)]
+  return step?.seq === seq ? step : undefined
+}
