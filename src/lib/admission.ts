@@ -1,0 +1,3 @@
+// `podreel/admission`: what the API server makes of an object: its schema, defaults and checks, of every minor.
+
+export { type Admission, type AdmissionOptions, admit } from '../kube/admission.ts'

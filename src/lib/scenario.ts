@@ -1,0 +1,10 @@
+// `podreel/scenario`: how a Pod's containers behave, inferred from its manifest and from what a Scenario document says.
+
+export {
+  type BuiltScenario,
+  buildScenario,
+  isScenarioFor,
+  type ScenarioInput,
+  scenarioSetting,
+} from '../scenario/build-scenario.ts'
+export type { Inference } from '../scenario/inference/inference.ts'
