@@ -115,6 +115,28 @@ describe('the client of the pipeline', () => {
     expect(log).toEqual(['busy', 'hung a', 'idle', 'busy', 'picture b', 'idle'])
   })
 
+  test('a worker that falls silent after an answer is replaced, and the question asked once more', () => {
+    const { client, worker, log } = setup()
+    client.ask(input('a'))
+    worker(0).answer()
+    client.ask(input('b'))
+    vi.advanceTimersByTime(hungAfterMs)
+    expect(worker(0).terminated).toBe(true)
+    expect(worker(1).requests.map((request) => request.input.text)).toEqual(['b'])
+    worker(1).answer()
+    expect(log).toEqual(['busy', 'picture a', 'idle', 'busy', 'picture b', 'idle'])
+  })
+
+  test('a question that no worker answers is asked twice at most', () => {
+    const { client, worker, workers, log } = setup()
+    client.ask(input('a'))
+    worker(0).answer()
+    client.ask(input('b'))
+    vi.advanceTimersByTime(hungAfterMs * 4)
+    expect(workers).toHaveLength(2)
+    expect(log).toEqual(['busy', 'picture a', 'idle', 'busy', 'hung b', 'idle'])
+  })
+
   test('an answered question is never taken for hung', () => {
     const { client, worker, log } = setup()
     client.ask(input('a'))

@@ -47,7 +47,8 @@ export const hungAfterMs = 8000
 
 /**
  * Asks a worker for pictures, one at a time; while it is busy only the newest question is kept. A worker that crashed or
- * hangs is replaced, its question answered by `onFailure`.
+ * hangs is replaced, its question answered by `onFailure`. A worker that answered before and then falls silent may have
+ * been ended by the browser, which tells nobody: its question is asked once more of a fresh one.
  */
 export function createPipelineClient(makeWorker: MakeWorker, listener: PipelineListener): PipelineClient {
   let worker: PipelineWorker | undefined
@@ -55,12 +56,14 @@ export function createPipelineClient(makeWorker: MakeWorker, listener: PipelineL
   let asked: PipelineRequest | undefined
   let waiting: PictureInput | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let hasAnswered = false
 
   const discard = () => {
     clearTimeout(timer)
     worker?.terminate()
     worker = undefined
     asked = undefined
+    hasAnswered = false
   }
   const proceed = () => {
     clearTimeout(timer)
@@ -79,6 +82,7 @@ export function createPipelineClient(makeWorker: MakeWorker, listener: PipelineL
   const receive = (reply: PipelineReply) => {
     if (asked === undefined || reply.id !== asked.id) return
     const { input } = asked
+    hasAnswered = true
     if ('failure' in reply) return fail({ kind: 'crash', message: reply.failure })
     if (waiting === undefined) listener.onPicture(reply.picture, input)
     proceed()
@@ -89,11 +93,15 @@ export function createPipelineClient(makeWorker: MakeWorker, listener: PipelineL
     worker ??= start()
     nextId += 1
     asked = { id: nextId, input }
-    timer = setTimeout(
-      () => fail({ kind: 'hung', message: `The simulation did not end within ${hungAfterMs / 1000} s.` }),
-      hungAfterMs,
-    )
+    timer = setTimeout(onSilence, hungAfterMs)
     worker.post(asked)
+  }
+  const onSilence = () => {
+    if (!hasAnswered || asked === undefined)
+      return fail({ kind: 'hung', message: `The simulation did not end within ${hungAfterMs / 1000} s.` })
+    waiting ??= asked.input
+    discard()
+    proceed()
   }
   return {
     ask: (input) => {

@@ -109,8 +109,12 @@ export function App({ isKept }: { readonly isKept: boolean }) {
                 stage={stagePane}
               />
             </WhatIfLayer>
-            <HelpDialog ref={help} />
-            <UpdateNotice />
+            <PanelBoundary name="Help" resetKey={minor}>
+              <HelpDialog ref={help} />
+            </PanelBoundary>
+            <PanelBoundary name="The notice of a new version" resetKey={minor}>
+              <UpdateNotice />
+            </PanelBoundary>
           </div>
         </PagesLayer>
       </MotionConfig>
