@@ -115,9 +115,18 @@ function withoutRefused(
   const { podPath } = found
   const refused = refusedParts(diagnostics, podPath)
   if (refused === undefined) return undefined
-  const rest = admitOne({ ...found, object: withoutParts(found.object, diagnostics, podPath) })
-  const isSound = !hasErrors(rest.diagnostics) || refusedParts(rest.diagnostics, podPath) !== undefined
-  return rest.pod && isSound ? { pod: rest.pod, refused } : undefined
+  const left = { ...found, object: withoutParts(found.object, diagnostics, podPath) }
+  const rest = admitOne(left)
+  if (hasErrors(rest.diagnostics)) {
+    // What cannot be read hid them: the API server looks at amounts only when it could read all of them.
+    const hidden = refusedParts(rest.diagnostics, podPath)
+    if (hidden === undefined) return undefined
+    if (hidden.some(({ isLeftOut }) => isLeftOut)) {
+      const more = withoutRefused(left, rest.diagnostics, admitOne)
+      return more && { pod: more.pod, refused: [...refused, ...more.refused] }
+    }
+  }
+  return rest.pod && { pod: rest.pod, refused }
 }
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

@@ -44,6 +44,15 @@ it.each<[string, string, string, string, boolean]>([
   if (isLeftOut) expect(JSON.stringify(containers)).not.toMatch(/abc|"-1"|foo/)
 })
 
+it('leaves out as well what the API server would refuse only once it could read the rest', () => {
+  const { refused, trace } = picture('{ requests: { cpu: -1, memory: 5GB } }')
+  expect(refused?.map(({ field: path, isLeftOut }) => [path, isLeftOut])).toEqual([
+    [field('requests', 'memory'), true],
+    [field('requests', 'cpu'), true],
+  ])
+  expect(trace?.scenario.pod.spec.containers[0]?.resources?.requests).toBeUndefined()
+})
+
 it('shows nothing when anything else is wrong, even where the API server would see it only later', () => {
   expect(picture('{ requests: { cpu: abc } }', '  restartPolicy: Sometimes\n').trace).toBeUndefined()
   expect(picture('{ requests: { cpu: -1 } }', '  restartPolicy: Sometimes\n').trace).toBeUndefined()
