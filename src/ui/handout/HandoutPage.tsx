@@ -46,19 +46,7 @@ function Sheet({ trace }: { readonly trace: Trace }) {
       <Picture trace={trace} />
       <Requests trace={trace} pod={snapshots.at(-1)?.pod ?? scenario.pod} />
       <StatusTable trace={trace} />
-      <section aria-label="The story" className="handout-story">
-        <h3>The story</h3>
-        <ol>
-          {storyOf(trace).map(({ at, title, sentences }) => (
-            <li key={`${at} ${title}`}>
-              <b>
-                {formatTime(at)} {title}
-              </b>{' '}
-              {sentences}
-            </li>
-          ))}
-        </ol>
-      </section>
+      <StoryList trace={trace} />
       {note !== undefined && <p className="handout-note">{note}</p>}
     </>
   )
@@ -113,6 +101,26 @@ function Requests({ trace, pod }: { readonly trace: Trace; readonly pod: Trace['
         {why !== undefined && `: ${why}`}.
       </span>
     </p>
+  )
+}
+
+function StoryList({ trace }: { readonly trace: Trace }) {
+  const { chapters, more } = useMemo(() => storyOf(trace), [trace])
+  return (
+    <section aria-label="The story" className="handout-story">
+      <h3>The story</h3>
+      <ol>
+        {chapters.map(({ at, title, sentences }) => (
+          <li key={`${at} ${title}`}>
+            <b>
+              {formatTime(at)} {title}
+            </b>{' '}
+            {sentences}
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <p className="handout-note">And {more} more chapters.</p>}
+    </section>
   )
 }
 

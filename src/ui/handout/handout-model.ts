@@ -1,9 +1,10 @@
 import { visibleText } from '../../base/visible-text.ts'
 import { phraseText } from '../../trace/phrase.ts'
 import { ruleOf } from '../../trace/rule-source.ts'
+import type { RuleId } from '../../trace/rules.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import { stepText } from '../../trace/step-text.ts'
-import type { Trace } from '../../trace/trace.ts'
+import type { Step, Trace } from '../../trace/trace.ts'
 import { transcriptParts } from '../../trace/transcript.ts'
 import { type Cells, changedCells } from '../../trace/watch.ts'
 import { whyAt } from '../why/why-model.ts'
@@ -19,19 +20,35 @@ export interface HandoutRow {
 /** More rows than this stand in no table that somebody reads. */
 const mostRows = 40
 
-/** The distinct rows of `kubectl get pods`, in order, and how many more there are. */
+/**
+ * The distinct rows of `kubectl get pods`, in order, and how many more there are. A rule is told where it first explains a row; a row
+ * that only tells of what an earlier one had told is a new status.
+ */
 export function handoutRows(trace: Trace): { readonly rows: readonly HandoutRow[]; readonly more: number } {
   const changes = changedCells(trace)
+  const told = new Set<string | number>()
   const rows = changes.slice(0, mostRows).map(({ at, value }): HandoutRow => {
-    const { headline, reasons } = whyAt(trace, snapshotAt(trace, at), { step: undefined, container: undefined })
-    const [reason] = reasons
-    const happened = headline === undefined ? '' : visibleText(phraseText(stepText(headline)))
-    const rule = reason === undefined ? '' : ruleOf(reason.rule).sentence
-    // Some rules begin with what happened.
-    const isSaid = rule.startsWith(happened.replace(/\.$/, ''))
-    return { at, cells: value, why: isSaid ? rule : `${happened} ${rule}`.trim() }
+    const snapshot = snapshotAt(trace, at)
+    const { headline, reasons } = whyAt(trace, snapshot, { step: undefined, container: undefined })
+    const write = trace.steps.slice(0, snapshot.stepCount).findLast(({ verb }) => verb === 'status')
+    const isOld = headline !== undefined && told.has(headline.seq)
+    const step = isOld && write !== undefined ? write : headline
+    if (step === undefined) return { at, cells: value, why: '' }
+    told.add(step.seq)
+    return { at, cells: value, why: whyOf(step, step === headline ? reasons[0]?.rule : step.cause.rule, told) }
   })
   return { rows, more: changes.length - rows.length }
+}
+
+/** What happened, and the rule where it has not been told yet. */
+function whyOf(step: Step, rule: RuleId | undefined, told: Set<string | number>): string {
+  const happened = visibleText(phraseText(stepText(step)))
+  if (rule === undefined || told.has(rule)) return happened
+  told.add(rule)
+  const { sentence } = ruleOf(rule)
+  // Some rules begin with what happened.
+  const isSaid = step.verb === 'status' || sentence.startsWith(happened.replace(/\.$/, ''))
+  return isSaid ? sentence : `${happened} ${sentence}`
 }
 
 /** A chapter as a line of text. */
@@ -45,16 +62,18 @@ export interface HandoutChapter {
 /** More chapters than this are no story for a sheet of paper. */
 const mostChapters = 60
 
-/** The story by chapters. */
-export function storyOf(trace: Trace): readonly HandoutChapter[] {
-  return transcriptParts(trace)
-    .slice(0, mostChapters)
-    .map(({ chapter, lines }) => ({
+/** The story by chapters, and how many more there are. */
+export function storyOf(trace: Trace): { readonly chapters: readonly HandoutChapter[]; readonly more: number } {
+  const parts = transcriptParts(trace)
+  return {
+    chapters: parts.slice(0, mostChapters).map(({ chapter, lines }) => ({
       at: chapter.from,
       title: visibleText(chapter.title),
       sentences: lines
         .flatMap(({ step }) => (step === undefined || step.verb === 'event' ? [] : [phraseText(stepText(step))]))
         .map((words) => visibleText(words).replace(/[^.!?]$/, '$&.'))
         .join(' '),
-    }))
+    })),
+    more: Math.max(0, parts.length - mostChapters),
+  }
 }
