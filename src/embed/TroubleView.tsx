@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { diagnosticSentence } from '../kube/diagnostic.ts'
 import type { Trouble } from './embed-state.ts'
 import type { OutMessage } from './messages.ts'
 import { OpenLink } from './OpenLink.tsx'
@@ -18,8 +19,9 @@ export function TroubleView({ trouble, address, tell }: Props) {
   const { title, words, diagnostics, text } = trouble
   const content = useHeight(tell)
   useEffect(() => {
-    const problem = diagnostics[0]?.message
-    tell({ type: 'error', message: problem === undefined ? `${title}. ${words}` : `${title}. ${problem}` })
+    const [problem] = diagnostics
+    const told = problem === undefined ? words : diagnosticSentence(problem)
+    tell({ type: 'error', message: `${title}. ${told}` })
   }, [title, words, diagnostics, tell])
   const rest = diagnostics.length - mostProblems
   return (
@@ -30,8 +32,8 @@ export function TroubleView({ trouble, address, tell }: Props) {
           <p>{words}</p>
           {diagnostics.length > 0 && (
             <ul aria-label="Problems">
-              {diagnostics.slice(0, mostProblems).map(({ message, range }) => (
-                <li key={`${range?.start} ${message}`}>{message}</li>
+              {diagnostics.slice(0, mostProblems).map((problem) => (
+                <li key={`${problem.range?.start} ${problem.message}`}>{diagnosticSentence(problem)}</li>
               ))}
               {rest > 0 && <li>and {rest} more</li>}
             </ul>

@@ -2,6 +2,7 @@ import { isRecord } from '../base/json.ts'
 import { admitPlain } from '../kube/plain/plain-admission.ts'
 import { readPlainManifest } from '../manifest/plain/plain-manifest.ts'
 import { buildScenario, scenarioSetting } from '../scenario/build-scenario.ts'
+import type { Scenario } from '../scenario/scenario.ts'
 import { simulate } from '../sim/simulate.ts'
 import type { PictureInput } from '../store/picture.ts'
 import { scenarioFor } from '../store/scenario-for.ts'
@@ -11,7 +12,18 @@ import type { Trace } from '../trace/trace.ts'
  * The trace of a plain text, in which YAML, Pod and scenario are as they usually are: the same as that of store/pipeline.ts, without a whole
  * parser and whole checks. undefined for every other text: what is wrong with it, if anything, tells the whole reader.
  */
-export function readPlainly({ text, choice, minor: wish, gates: gateOverrides }: PictureInput): Trace | undefined {
+export function readPlainly(input: PictureInput): Trace | undefined {
+  const scenario = readPlainScenario(input)
+  return scenario && simulate(scenario)
+}
+
+/** The scenario that readPlainly plays. */
+export function readPlainScenario({
+  text,
+  choice,
+  minor: wish,
+  gates: gateOverrides,
+}: PictureInput): Scenario | undefined {
   const { pods, scenarios } = readPlainManifest(text) ?? { pods: [], scenarios: [] }
   const found = pods.find(({ id }) => id === choice) ?? pods[0]
   if (found === undefined || pods.some(({ object }) => isRecord(object.status))) return undefined
@@ -20,5 +32,5 @@ export function readPlainly({ text, choice, minor: wish, gates: gateOverrides }:
   const pod = admitPlain(found.object, scenarioSetting(setting).gates)
   if (pod === undefined) return undefined
   const { scenario, diagnostics } = buildScenario({ ...setting, pod, kind: found.kind })
-  return diagnostics.some(({ severity }) => severity === 'error') ? undefined : simulate(scenario)
+  return diagnostics.some(({ severity }) => severity === 'error') ? undefined : scenario
 }

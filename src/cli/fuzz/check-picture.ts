@@ -1,5 +1,5 @@
 import { equalJson } from '../../base/json.ts'
-import { readPlainly } from '../../embed/plain-reader.ts'
+import { readPlainScenario } from '../../embed/plain-reader.ts'
 import { expectSense } from '../../manifest/read-through.fixture.ts'
 import { compute } from '../../store/pipeline.ts'
 import type { Trace } from '../../trace/trace.ts'
@@ -9,8 +9,8 @@ export function checkPicture(text: string): void {
   const { diagnostics, trace } = compute({ text, gates: {} })
   expectSense(diagnostics, text)
   if (trace !== undefined) checkTrace(trace)
-  const plain = readPlainly({ text, gates: {} })
-  if (plain !== undefined && !equalJson(plain.scenario, trace?.scenario))
+  const plain = readPlainScenario({ text, gates: {} })
+  if (plain !== undefined && !equalJson(plain, trace?.scenario))
     throw new Error('the small reader of an embed reads it otherwise')
 }
 

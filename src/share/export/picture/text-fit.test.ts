@@ -8,6 +8,15 @@ test('text that fits stays, other text ends with an ellipsis and fits', () => {
   expect(textWidth(cut, 'mono', 10)).toBeLessThanOrEqual(60)
 })
 
+test('letters of other faces have widths of their own', () => {
+  expect(textWidth('illi', 'sans', 10)).toBeLessThan(textWidth('aaaa', 'sans', 10))
+  expect(textWidth('WWWW', 'sans', 10)).toBeGreaterThan(textWidth('AAAA', 'sans', 10))
+  expect(textWidth('iiii', 'mono', 10)).toBe(textWidth('WWWW', 'mono', 10))
+  const cut = fitText('a'.repeat(9), 'sans', 10, 30)
+  expect(cut).toMatch(/^a+…$/)
+  expect(textWidth(cut, 'sans', 10)).toBeLessThanOrEqual(30)
+})
+
 test('things flow into lines', () => {
   const items = [40, 40, 40, 300, 10].map((width) => ({ width }))
   expect(flow(items, 100, 10).map(({ left, line }) => [left, line])).toEqual([

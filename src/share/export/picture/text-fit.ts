@@ -1,18 +1,38 @@
-/** Pixels of a letter in each face at a size of 1, a little more than the widest common fonts need. */
-const letterWidths = { mono: 0.608, sans: 0.57, bold: 0.6 } as const
+/** Kinds of letters of a face that is not monospaced, each with its width at a size of 1 where that face is a wide one. */
+const letterKinds: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/[iljI.,:;|!' ]/, 0.34],
+  [/[frt()[\]/-]/, 0.42],
+  [/[mwMW@%…]/, 0.98],
+  [/\p{Lu}/u, 0.7],
+]
+const otherWidth = 0.62
+const monoWidth = 0.608
+/** How much wider bold letters are. */
+const boldness = 1.06
 
-export type Face = keyof typeof letterWidths
+export type Face = 'mono' | 'sans' | 'bold'
 
-/** About how wide `text` is in pixels: a picture that stands alone cannot know the fonts of who looks at it. */
+/** About how wide `text` is in pixels, rather too wide: a picture that stands alone cannot know the fonts of who looks at it. */
 export function textWidth(text: string, face: Face, size: number): number {
-  return [...text].length * letterWidths[face] * size
+  return [...text].reduce((sum, letter) => sum + letterWidth(letter, face), 0) * size
+}
+
+function letterWidth(letter: string, face: Face): number {
+  if (face === 'mono') return monoWidth
+  const width = letterKinds.find(([letters]) => letters.test(letter))?.[1] ?? otherWidth
+  return face === 'bold' ? width * boldness : width
 }
 
 /** `text`, cut with an ellipsis where it is wider than `width` pixels. */
 export function fitText(text: string, face: Face, size: number, width: number): string {
+  if (textWidth(text, face, size) <= width) return text
   const letters = [...text]
-  const room = Math.max(1, Math.floor(width / (letterWidths[face] * size)))
-  return letters.length <= room ? text : `${letters.slice(0, room - 1).join('')}…`
+  let left = width - letterWidth('…', face) * size
+  const end = letters.findIndex((letter) => {
+    left -= letterWidth(letter, face) * size
+    return left < 0
+  })
+  return `${letters.slice(0, end).join('')}…`
 }
 
 /** Something of a known width that stands in a line of such things. */
