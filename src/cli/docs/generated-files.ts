@@ -1,5 +1,6 @@
 import type { Proof } from '../../proof/proof.ts'
 import { formatGlossary } from './format-glossary.ts'
+import { formatPicture } from './format-picture.ts'
 import { formatProof } from './format-proof.ts'
 import { formatRules } from './format-rules.ts'
 import { proofSection, withSection } from './section.ts'
@@ -11,10 +12,11 @@ export interface GeneratedFile {
   readonly format: (proof: Proof, current: string) => string
 }
 
-/** Everything that is made from the catalogue of rules, the glossary, and a run of all vectors. */
+/** Everything that is made from the catalogue of rules, the glossary, the first example, and a run of all vectors. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'src/proof/proof.json', format: (proof) => `${JSON.stringify(proof, null, 2)}\n` },
   { path: 'docs/rules.md', format: (proof) => formatRules(proof) },
   { path: 'docs/glossary.md', format: () => formatGlossary() },
+  { path: 'docs/picture.svg', format: () => formatPicture() },
   { path: 'README.md', format: (proof, current) => withSection(current, proofSection, formatProof(proof)) },
 ]

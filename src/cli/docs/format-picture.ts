@@ -1,0 +1,12 @@
+import { examples } from '../../lessons/examples.ts'
+import { formats } from '../../share/export/formats.ts'
+import { compute } from '../../store/pipeline.ts'
+
+/** `docs/picture.svg`: the first example as the README shows it, in the colours of the reader, with its text to be opened again. */
+export function formatPicture(): string {
+  const [example] = examples
+  const text = example?.text ?? ''
+  const { trace } = compute({ text, gates: {} })
+  if (trace === undefined) throw new Error('the first example cannot be simulated')
+  return formats.svg.write({ trace, atMs: undefined, picture: { width: 800, theme: 'auto', source: { text } } })
+}
