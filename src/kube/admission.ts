@@ -38,6 +38,7 @@ import { type ServerOptions, serverOptions } from './validation/server-gates.ts'
 import { warnOfObject } from './warnings/object-warnings.ts'
 import { WarningList } from './warnings/warning-list.ts'
 
+/** Which API server judges: its minor, its gates, and where in the object the Pod stands. */
 export interface AdmissionOptions {
   readonly minor: Minor
   readonly gates: FeatureGates
@@ -45,6 +46,7 @@ export interface AdmissionOptions {
   readonly podPath?: FieldPath
 }
 
+/** What the API server makes of an object: the Pod with its defaults, as far as it goes, and what is said of it. */
 export interface Admission {
   /** The Pod as stored, or the first Pod that the controller makes; undefined when the object has none. Given in spite of errors, as far as it goes. */
   readonly pod?: Pod

@@ -368,6 +368,7 @@ export const features = {
   },
 } as const satisfies Record<string, FeatureRow>
 
+/** The name of a feature: a gate of Kubernetes, or a change without a gate under a name of ours. */
 export type FeatureName = keyof typeof features
 
 /** Each feature's value in a minor, with the user's overrides applied. */

@@ -38,6 +38,7 @@ export interface OwnerReference {
 export type RestartPolicy = 'Always' | 'OnFailure' | 'Never'
 export type PullPolicy = 'Always' | 'IfNotPresent' | 'Never'
 
+/** The part of a Pod's spec that podreel acts on, after the API server's defaults. */
 export interface PodSpec {
   readonly initContainers?: readonly Container[]
   readonly containers: readonly Container[]
@@ -173,8 +174,10 @@ export interface Lifecycle {
   readonly stopSignal?: string
 }
 
+/** Where a Pod is in its life, as `status.phase` says it. */
 export type PodPhase = 'Pending' | 'Running' | 'Succeeded' | 'Failed' | 'Unknown'
 
+/** What the API says of a Pod, as `kubectl get pod -o yaml` shows it under `status`. */
 export interface PodStatus {
   readonly observedGeneration?: number
   readonly phase?: PodPhase
@@ -210,6 +213,7 @@ export interface NodeAllocatableResourceClaimStatus {
 
 export type QosClass = 'Guaranteed' | 'Burstable' | 'BestEffort'
 
+/** One condition of a Pod's status, such as Ready. */
 export interface PodCondition {
   readonly type: string
   readonly status: 'True' | 'False' | 'Unknown'
@@ -220,6 +224,7 @@ export interface PodCondition {
   readonly observedGeneration?: number
 }
 
+/** What the API says of one container; times are RFC 3339 strings in seconds, as in the API. */
 export interface ContainerStatus {
   readonly name: string
   readonly state?: ContainerState

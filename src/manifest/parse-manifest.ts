@@ -36,6 +36,7 @@ export interface ScenarioDocument extends Ranges {
   readonly value: unknown
 }
 
+/** What stands in a text: Pods, Scenarios and Events, and what is wrong with it. Nothing is thrown. */
 export interface Manifest {
   readonly pods: readonly ManifestPod[]
   readonly scenarios: readonly ScenarioDocument[]

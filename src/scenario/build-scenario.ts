@@ -18,6 +18,7 @@ import { resolveBehavior, resolveContainer } from './resolve-behavior.ts'
 import type { Scenario } from './scenario.ts'
 import { parseScenarioFile, type ScenarioFile, strangersIn } from './scenario-file.ts'
 
+/** What a scenario is built from: an admitted Pod, the kind it came from, and a Scenario document where there is one. */
 export interface ScenarioInput {
   /** Defaulted and valid. */
   readonly pod: Pod
@@ -30,6 +31,7 @@ export interface ScenarioInput {
   readonly gateOverrides?: Readonly<Record<string, boolean>>
 }
 
+/** A scenario to simulate, with what was inferred for it and what is wrong with its document. */
 export interface BuiltScenario {
   readonly scenario: Scenario
   /** What the document does not say, in the order of the containers' start. */

@@ -7,6 +7,7 @@ import type { RuleId } from './rules.ts'
 /** Where a container stands in its Pod. */
 export type ContainerRole = 'init' | 'sidecar' | 'main'
 
+/** Which container a step is about, and which of its starts. */
 export interface ContainerRef {
   readonly name: string
   readonly role: ContainerRole
@@ -79,6 +80,7 @@ export type StepBody =
 
 export type WorldEvent = 'created' | 'delete' | 'evict' | 'sandboxLost' | 'intervention' | 'dependency' | 'deadline'
 
+/** What happens in a step; each verb has fields of its own in `Step`. */
 export type Verb = Step['verb']
 
 /** The whole Pod at an instant at which something changed. */
@@ -96,6 +98,7 @@ export interface Snapshot {
   readonly isRebuilt?: boolean
 }
 
+/** What the node has of the Pod: the truth of the kubelet and the runtime, ahead of the API. */
 export interface NodeView {
   readonly sandbox?: { readonly attempt: number; readonly ready: boolean; readonly ip: string }
   /** In spec order, init containers first. One entry a container of the spec. */
@@ -120,6 +123,7 @@ export interface NodeContainer {
   readonly inferred?: Inferred
 }
 
+/** What a container is on the node, which the API may not know yet. */
 export type NodeContainerState =
   /** Nothing of it on the node yet. */
   | 'absent'

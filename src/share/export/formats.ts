@@ -56,4 +56,5 @@ export const formats = {
   transcript: kubectl('The story in sentences', 'transcript.txt', transcriptText),
 } as const satisfies Readonly<Record<string, TextFormat>>
 
+/** The name of a form of text, as `--format` takes it. */
 export type FormatName = keyof typeof formats

@@ -20,6 +20,7 @@ import { fitText } from './picture/text-fit.ts'
 import { element, escapeXml } from './picture/xml.ts'
 import { type PictureSource, sourceElement } from './picture-source.ts'
 
+/** How a picture of a timeline is drawn. */
 export interface PictureOptions {
   /** Pixels; at least 400 and at most 2400, 800 when absent: the width of a README. */
   readonly width?: number | undefined
