@@ -54,6 +54,8 @@ export interface Picture {
   readonly minor: Minor
   /** In text order. */
   readonly diagnostics: readonly Diagnostic[]
+  /** What kubectl prints when the chosen Pod's object is created from `manifest.yaml`; absent where nothing is refused, or its words are not known. */
+  readonly kubectl?: string
   /** In text order. */
   readonly places: readonly ContainerPlace[]
   /** Where the chosen Pod says how much it may use. */

@@ -1,6 +1,7 @@
 import { type Admission, admit } from '../kube/admission.ts'
 import { type Diagnostic, formatPath } from '../kube/diagnostic.ts'
 import type { Pod } from '../kube/pod.ts'
+import { kubectlText } from '../kube/server-answer.ts'
 import { withFixes } from '../manifest/fixes.ts'
 import { withIndentFix } from '../manifest/indent-fix.ts'
 import { type Manifest, type ManifestPod, parseManifest } from '../manifest/parse-manifest.ts'
@@ -69,6 +70,7 @@ export function compute(input: PictureInput): Picture {
   const inferences = happened?.inferences ?? built?.inferences ?? []
   const trace = scenario && isSimulated ? (happened?.trace ?? simulate(scenario)) : undefined
   own.push(...cutNotice(trace))
+  const kubectl = manifest.kubectl ?? (isSent && found && isWhole(found) ? refusalOf(admission) : undefined)
   return {
     pods: seen.map(({ pod: { id, kind, name } }) => ({ id, kind, name })),
     chosen: found?.id,
@@ -82,7 +84,23 @@ export function compute(input: PictureInput): Picture {
     ...(trace && { trace }),
     ...(scenario && rest && { refused: rest.refused }),
     ...(happened && { replay: happened.picture }),
+    ...(kubectl !== undefined && { kubectl: kubectl.replaceAll('<file>', fileName) }),
   }
+}
+
+/** The file that kubectl would have read the text from, for its messages. */
+const fileName = 'manifest.yaml'
+
+/** Whether what kubectl would read is what is judged here: all of it could be read, and nothing was added. */
+function isWhole({ isGuess, keyRanges }: ManifestPod): boolean {
+  return !isGuess && keyRanges.has('kind')
+}
+
+function refusalOf(admission: Admission | undefined): string | undefined {
+  const { answer, identity } = admission ?? {}
+  return answer === undefined || identity === undefined || answer.ok
+    ? undefined
+    : kubectlText(answer, identity, '<file>')
 }
 
 /** The documents of the text, and the tables of Events beside them. Where nothing but what a terminal shows is there, that is what is said of it. */

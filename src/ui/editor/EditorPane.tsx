@@ -128,6 +128,7 @@ export function EditorPane({ theme, isKept, ref }: Props) {
       <Problems
         text={text}
         problems={problems}
+        kubectl={picture?.kubectl}
         onGo={(range) => goTo(range, true)}
         onFix={({ edits, title }) => document.getState().edit(edits, title)}
       />

@@ -2,12 +2,15 @@ import { useMemo } from 'react'
 import { visibleText } from '../../base/visible-text.ts'
 import type { Diagnostic, Fix, TextRange } from '../../kube/diagnostic.ts'
 import { diagnosticSentence, formatPath } from '../../kube/diagnostic.ts'
+import { CopyButton } from '../shared/CopyButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { type LineColumn, lineColumnsAt } from './line-column.ts'
 
 interface Props {
   readonly text: string
   readonly problems: readonly Diagnostic[]
+  /** What kubectl prints of all that, where it is known. */
+  readonly kubectl?: string | undefined
   readonly onGo: (range: TextRange) => void
   readonly onFix: (fix: Fix) => void
 }
@@ -16,7 +19,7 @@ interface Props {
 const mostListed = 100
 
 /** What is wrong with the text, in text order, in the API server's words; a click goes there. */
-export function Problems({ text, problems, onGo, onFix }: Props) {
+export function Problems({ text, problems, kubectl, onGo, onFix }: Props) {
   const listed = useMemo(() => {
     const first = problems.slice(0, mostListed)
     const places = lineColumnsAt(
@@ -37,6 +40,7 @@ export function Problems({ text, problems, onGo, onFix }: Props) {
         ))}
       </ul>
       {problems.length > mostListed && <p className="problems-more">and {problems.length - mostListed} more</p>}
+      {kubectl !== undefined && <KubectlWords words={kubectl} />}
     </div>
   )
 }
@@ -76,6 +80,19 @@ function ProblemLine({ at, problem, onGo }: ProblemLineProps) {
     <button type="button" className="problem" onClick={() => onGo(range)}>
       {content}
     </button>
+  )
+}
+
+/** The whole answer as a terminal shows it, to compare it with one's own or to search for it. */
+function KubectlWords({ words }: { readonly words: string }) {
+  return (
+    <div className="problems-kubectl">
+      <details>
+        <summary>What kubectl apply prints</summary>
+        <pre>{visibleText(words)}</pre>
+      </details>
+      <CopyButton what="what kubectl apply prints" text={() => words} />
+    </div>
   )
 }
 

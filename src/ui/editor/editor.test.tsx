@@ -43,6 +43,15 @@ describe('the list of problems', () => {
     expect(screen.getByRole('listitem').textContent).toContain('Invalid value')
   })
 
+  test("kubectl's own words can be copied", async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const words = 'The Pod "a" is invalid: spec.containers[0].name: Invalid value: "App"'
+    render(<Problems text={text} problems={[problem]} kubectl={words} onGo={vi.fn()} onFix={vi.fn()} />)
+    screen.getByRole('button', { name: 'Copy what kubectl apply prints' }).click()
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(words)
+    await screen.findByText('Copied')
+  })
+
   test('is not there when all is well', () => {
     render(<Problems text={text} problems={[]} onGo={vi.fn()} onFix={vi.fn()} />)
     expect(screen.queryByRole('list')).toBeNull()
