@@ -28,6 +28,11 @@ const anyTimes = fc
     return times
   })
 
+it('folds nothing where next to nothing but a silence is', () => {
+  expect(timeScaleOf([0, 200, 3_600_000]).folds).toEqual([])
+  expect(timeScaleOf([0, 3000, 3_600_000]).folds).toHaveLength(1)
+})
+
 describe('the laws of the axis', () => {
   it('rises strictly: a later instant lies farther right', () => {
     fc.assert(

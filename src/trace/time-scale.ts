@@ -34,6 +34,8 @@ export interface Tick {
 
 /** Silences up to this stay as they are. */
 const longestPlainMs = 20_000
+/** With less than this besides them nothing needs the room that silences take. */
+const leastBusyMs = 1000
 /** A fold is at most this share of what is not folded, all folds together at most the second share. */
 const foldShare = 0.12
 const foldsShare = 0.6
@@ -68,7 +70,7 @@ function isRepetition(step: Step, told: Set<string>): boolean {
 
 /**
  * The axis for changes at `times` (rising, from 0 on). Silences of more than 20 s are folded if together they last longer than all the rest,
- * each with a margin at both ends, so that no change lies in a fold. `opened` holds the starts of folds that the reader has opened.
+ * and more than a moment is left, each with a margin at both ends, so that no change lies in a fold. `opened` holds the starts of folds that the reader has opened.
  */
 export function timeScaleOf(times: readonly number[], opened: ReadonlySet<number> = new Set()): TimeScale {
   const end = Math.max(1, times.at(-1) ?? 0)
@@ -77,11 +79,12 @@ export function timeScaleOf(times: readonly number[], opened: ReadonlySet<number
     .map((to, index) => ({ from: times[index] ?? 0, to }))
     .filter((gap) => gap.to - gap.from > longestPlainMs)
   const silentMs = silences.reduce((sum, gap) => sum + gap.to - gap.from, 0)
+  const isBusy = end - silentMs >= leastBusyMs
   const busyMs = Math.max(end - silentMs, longestPlainMs / 4)
   const foldUnits = Math.min(busyMs * foldShare, (busyMs * foldsShare) / Math.max(1, silences.length))
   const marginMs = Math.min(1000, foldUnits / 3)
   const folds =
-    silentMs > busyMs
+    isBusy && silentMs > busyMs
       ? silences
           .map((gap) => ({ from: gap.from + marginMs, to: gap.to - marginMs }))
           .filter((fold) => !opened.has(fold.from))

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Tip, TipTarget } from './tips.ts'
 
 interface Args {
@@ -15,26 +15,41 @@ export function useTip({ surface, find }: Args) {
   const [tip, setTip] = useState<Tip>()
   const said = useRef('')
   const box = useRef<HTMLDivElement>(null)
+  const pointer = useRef({ x: 0, y: 0 })
 
+  const place = () => {
+    const frame = surface.current?.getBoundingClientRect()
+    if (!frame) return
+    const { x, y } = pointer.current
+    const left = Math.min(x - frame.left + 14, frame.width - 300)
+    // Above the pointer where there is no room below: the transport covers the lower edge of the window.
+    const height = box.current?.offsetHeight ?? 0
+    const isLow = y + 18 + height > window.innerHeight - foot
+    const top = y - frame.top + (isLow ? -height - 10 : 18)
+    box.current?.style.setProperty('transform', `translate(${Math.max(4, left)}px, ${top}px)`)
+  }
+  // Another text may be higher.
+  useLayoutEffect(() => {
+    if (tip) place()
+  })
   const clear = () => {
     said.current = ''
     setTip(undefined)
   }
   const onPointerMove = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return
+    // A drag says nothing, and must not ask where things stand: that lays out what it has just moved.
+    if (event.buttons !== 0) return said.current === '' ? undefined : clear()
     const frame = surface.current?.getBoundingClientRect()
-    if (!frame || event.pointerType === 'touch') return
-    const next = event.buttons === 0 ? find(event.target, event.clientX - frame.left) : undefined
+    if (!frame) return
+    const next = find(event.target, event.clientX - frame.left)
     const text = JSON.stringify(next) ?? ''
     if (text !== said.current) {
       said.current = text
       setTip(next)
     }
-    const left = Math.min(event.clientX - frame.left + 14, frame.width - 300)
-    // Above the pointer where there is no room below: the transport covers the lower edge of the window.
-    const height = box.current?.offsetHeight ?? 0
-    const isLow = event.clientY + 18 + height > window.innerHeight - foot
-    const top = event.clientY - frame.top + (isLow ? -height - 10 : 18)
-    box.current?.style.setProperty('transform', `translate(${Math.max(4, left)}px, ${top}px)`)
+    pointer.current = { x: event.clientX, y: event.clientY }
+    place()
   }
   const view = (
     <div ref={box} className="tip" aria-hidden="true" data-shown={tip !== undefined}>
