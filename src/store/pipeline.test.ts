@@ -78,6 +78,13 @@ describe('from a text to a picture', () => {
     ])
   })
 
+  test('the block of a container ends with its last character', () => {
+    const text = `${pod}  # behind\n\n  restartPolicy: Always\n`
+    const [migrate, app] = picture(text).places
+    expect(text.slice(migrate?.range.start, migrate?.range.end)).toMatch(/^name: migrate[\s\S]*sleep 3\]$/)
+    expect(text.slice(app?.range.start, app?.range.end)).toBe('name: app\n    image: shop/app:2.3')
+  })
+
   test('of several Pods the chosen one is on the stage; one that is gone gives way to the first', () => {
     const text = `${pod}---\n${deployment}`
     expect(picture(text).pods.map(({ id }) => id)).toEqual(['Pod/shop#0', 'Deployment/web#0'])

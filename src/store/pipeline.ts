@@ -76,7 +76,7 @@ export function compute(input: PictureInput): Picture {
     chosen: found?.id,
     minor,
     diagnostics: inTextOrder([...own, ...elsewhere]),
-    places: pod && found ? placesOf(pod, found) : [],
+    places: pod && found ? placesOf(text, pod, found) : [],
     fields: admission?.pod && found ? fieldPlaces(text, admission.pod, found) : {},
     inferences: inferences.map(noteOf),
     said: document?.value,
@@ -177,12 +177,15 @@ function inTextOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] 
   return [...diagnostics].sort((a, b) => (a.range?.start ?? 0) - (b.range?.start ?? 0))
 }
 
-function placesOf(pod: Pod, { podPath, ranges }: ManifestPod): readonly ContainerPlace[] {
+/** Up to the last character of each: YAML counts the line ends behind a block to it. */
+function placesOf(text: string, pod: Pod, { podPath, ranges }: ManifestPod): readonly ContainerPlace[] {
   const places: ContainerPlace[] = []
   for (const list of ['initContainers', 'containers'] as const)
     for (const [index, { name }] of (pod.spec[list] ?? []).entries()) {
       const range = ranges.get(formatPath([...podPath, 'spec', list, index]))
-      if (range !== undefined) places.push({ name, range })
+      if (range === undefined) continue
+      const { start, end } = range
+      places.push({ name, range: { start, end: start + text.slice(start, end).trimEnd().length } })
     }
   return places
 }
