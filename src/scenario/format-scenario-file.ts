@@ -3,7 +3,15 @@ import type { ContainerFile, HookFile, ImagePullFile, ProbeFile, RunFile } from 
 import { containersOf, hookOf, probeOf } from './default-behavior.ts'
 import { formatScenarioTime } from './duration.ts'
 import { present } from './present.ts'
-import type { Behavior, ContainerBehavior, DeleteRequest, Eviction, Intervention, Scenario } from './scenario.ts'
+import type {
+  Behavior,
+  ContainerBehavior,
+  DeleteRequest,
+  Eviction,
+  Intervention,
+  NodeBehavior,
+  Scenario,
+} from './scenario.ts'
 import { gateNames, type ScenarioFile } from './scenario-file.ts'
 import type { NodeFile } from './world-file.ts'
 
@@ -71,11 +79,20 @@ function fileOfBehavior(behavior: Behavior): ScenarioFile {
       podIP: node.podIP,
       latency: { sandboxMs: node.sandboxMs, createMs: node.createMs, startMs: node.startMs },
       ...present({ allocatable: node.allocatable }),
-      ...(node.maxContainerRestartPeriodSeconds === undefined
-        ? {}
-        : { kubelet: { maxContainerRestartPeriodSeconds: node.maxContainerRestartPeriodSeconds } }),
+      ...kubeletOf(node),
+      ...present({ otherPulls: unlessNone(node.imagePulls?.others ?? []) }),
     },
   }
+}
+
+function kubeletOf({ maxContainerRestartPeriodSeconds, imagePulls }: NodeBehavior): Pick<NodeFile, 'kubelet'> {
+  const { atOnce = 1 } = imagePulls ?? {}
+  const kubelet = {
+    ...present({ maxContainerRestartPeriodSeconds }),
+    ...(atOnce > 1 && { serializeImagePulls: false }),
+    ...(atOnce > 1 && Number.isFinite(atOnce) && { maxParallelImagePulls: atOnce }),
+  }
+  return Object.keys(kubelet).length === 0 ? {} : { kubelet }
 }
 
 function formatWorld(file: ScenarioFile): PlainObject {
@@ -104,7 +121,7 @@ function formatWorld(file: ScenarioFile): PlainObject {
 }
 
 function formatNode(node: NodeFile): PlainObject {
-  const { latency, kubelet } = node
+  const { latency, kubelet, otherPulls } = node
   return present({
     name: node.name,
     podIP: node.podIP,
@@ -121,7 +138,14 @@ function formatNode(node: NodeFile): PlainObject {
             ? undefined
             : time(kubelet.maxContainerRestartPeriodSeconds * 1000),
         serializeImagePulls: kubelet.serializeImagePulls,
+        maxParallelImagePulls: kubelet.maxParallelImagePulls,
       }),
+    otherPulls:
+      otherPulls &&
+      oneOrMore(otherPulls, ({ at, durationMs }) => ({
+        at: formatScenarioTime(at),
+        duration: formatScenarioTime(durationMs),
+      })),
   })
 }
 
@@ -197,8 +221,8 @@ function unlessEmpty(name: string, record: PlainObject): PlainObject {
   return Object.keys(record).length === 0 ? {} : { [name]: record }
 }
 
-function unlessNone(names: readonly string[]): readonly string[] | undefined {
-  return names.length === 0 ? undefined : names
+function unlessNone<T>(items: readonly T[]): readonly T[] | undefined {
+  return items.length === 0 ? undefined : items
 }
 
 function oneOrMore<T>(items: readonly T[], format: (item: T) => PlainValue): PlainValue {

@@ -12,9 +12,9 @@ import {
   runOf,
 } from './default-behavior.ts'
 import { present } from './present.ts'
-import type { Behavior, ContainerBehavior, HookBehavior, NodeBehavior } from './scenario.ts'
+import type { Behavior, ContainerBehavior, HookBehavior, NodeBehavior, NodePulls } from './scenario.ts'
 import type { ScenarioFile } from './scenario-file.ts'
-import { nodePresets } from './world-file.ts'
+import { type NodeFile, nodePresets } from './world-file.ts'
 
 /** The behavior of every container of `podSpec` and of the world, as `file` says it, all else by the plain defaults. */
 export function resolveBehavior(file: ScenarioFile, podSpec: PodSpec): Behavior {
@@ -73,7 +73,19 @@ function resolveNode(file: ScenarioFile, containers: Readonly<Record<string, Con
     ...present({ name: said.name, podIP: said.podIP }),
     ...said.latency,
     ...(isSized ? { allocatable: { ...preset, ...said.allocatable } } : {}),
+    ...present({ imagePulls: nodePulls(said) }),
     ...present({ maxContainerRestartPeriodSeconds: said.kubelet?.maxContainerRestartPeriodSeconds }),
     dependencies: { ...Object.fromEntries(awaited), ...file.dependencies },
   }
+}
+
+/**
+ * What `said` says of the node's pulls; undefined for nothing.
+ * Source: pkg/kubelet/apis/config/v1beta1/defaults.go: serial unless more than one at once is asked for.
+ */
+function nodePulls({ kubelet = {}, otherPulls }: NodeFile): NodePulls | undefined {
+  const { maxParallelImagePulls, serializeImagePulls = (maxParallelImagePulls ?? 1) < 2 } = kubelet
+  const atOnce = serializeImagePulls ? 1 : (maxParallelImagePulls ?? Number.POSITIVE_INFINITY)
+  const others = otherPulls ?? []
+  return atOnce === 1 && others.length === 0 ? undefined : { atOnce, others }
 }

@@ -77,9 +77,16 @@ export const scenarioFile: fc.Arbitrary<ScenarioFile> = fc.record(
         ),
         latency: fc.record({ sandboxMs: finiteMs, createMs: finiteMs, startMs: finiteMs }, some),
         kubelet: fc.record(
-          { maxContainerRestartPeriodSeconds: fc.integer({ min: 1, max: 300 }), serializeImagePulls: fc.boolean() },
+          {
+            maxContainerRestartPeriodSeconds: fc.integer({ min: 1, max: 300 }),
+            serializeImagePulls: fc.constant(false),
+            maxParallelImagePulls: fc.integer({ min: 1, max: 9 }),
+          },
           some,
         ),
+        otherPulls: fc
+          .array(fc.record({ at, durationMs: ms }), { minLength: 1, maxLength: 3 })
+          .map((list) => list.toSorted((a, b) => a.at - b.at)),
       },
       some,
     ),

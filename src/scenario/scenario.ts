@@ -40,6 +40,7 @@ export interface MissingObjects {
   readonly secrets: readonly string[]
 }
 
+/** How one container behaves: what its manifest cannot say. Durations in milliseconds. */
 export interface ContainerBehavior {
   readonly imagePull: ImagePull
   /** One entry a start; the last one repeats. Never empty. */
@@ -66,6 +67,7 @@ export interface ImagePull {
   readonly error?: string
 }
 
+/** One run of a container's process, from its start to its end. */
 export interface Run {
   /** From the start of the process to its own end; `Infinity` runs until stopped. */
   readonly durationMs: number
@@ -138,6 +140,22 @@ export interface NodeBehavior {
   readonly startMs: number
   /** `maxContainerRestartPeriod` of the kubelet (KubeletCrashLoopBackOffMax); seconds. */
   readonly maxContainerRestartPeriodSeconds?: number
+  /** Absent: one at a time, and no other Pod pulls any. */
+  readonly imagePulls?: NodePulls
   /** When each named dependency (`db:5432`) is there; `Infinity` never. */
   readonly dependencies: Readonly<Record<string, number>>
+}
+
+/** The image pulls of the node. */
+export interface NodePulls {
+  /** How many go on at once; 1 with `serializeImagePulls`, `Infinity` for no limit. */
+  readonly atOnce: number
+  /** Those of other Pods. */
+  readonly others: readonly OtherPull[]
+}
+
+/** A pull for another Pod: asked for at `at`, and `durationMs` long once it has its turn. */
+export interface OtherPull {
+  readonly at: SimTime
+  readonly durationMs: number
 }

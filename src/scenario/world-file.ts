@@ -15,9 +15,10 @@ import {
   readOptional,
   readRecord,
   readText,
+  readTime,
   readWord,
 } from './read-value.ts'
-import type { DeleteRequest, Eviction, Intervention, MissingObjects } from './scenario.ts'
+import type { DeleteRequest, Eviction, Intervention, MissingObjects, OtherPull } from './scenario.ts'
 
 /** What a Scenario document says of the node and its kubelet; what it leaves out is absent. */
 export interface NodeFile {
@@ -28,12 +29,15 @@ export interface NodeFile {
   readonly allocatable?: ResourceList
   readonly latency?: { readonly sandboxMs?: number; readonly createMs?: number; readonly startMs?: number }
   readonly kubelet?: KubeletFile
+  /** By time. */
+  readonly otherPulls?: readonly OtherPull[]
 }
 
 export interface KubeletFile {
   /** `crashLoopBackOff.maxContainerRestartPeriod` of the kubelet's configuration; 1 to 300. */
   readonly maxContainerRestartPeriodSeconds?: number
   readonly serializeImagePulls?: boolean
+  readonly maxParallelImagePulls?: number
 }
 
 /** Node sizes by name: what is allocatable and free on them. */
@@ -52,7 +56,7 @@ const presetNames = ['tiny', 'small', 'medium', 'large'] as const satisfies read
 const quantityText = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?\d+)?$/
 
 export function readNode(place: Place): NodeFile | undefined {
-  const object = readObject(place, ['name', 'podIP', 'preset', 'allocatable', 'latency', 'kubelet'])
+  const object = readObject(place, ['name', 'podIP', 'preset', 'allocatable', 'latency', 'kubelet', 'otherPulls'])
   if (object === undefined) return undefined
   const allocatable = inside(object, 'allocatable')
   return present({
@@ -62,6 +66,7 @@ export function readNode(place: Place): NodeFile | undefined {
     allocatable: readOptional(allocatable, (list) => readRecord(list, readQuantity)),
     latency: readOptional(inside(object, 'latency'), readLatency),
     kubelet: readOptional(inside(object, 'kubelet'), readKubelet),
+    otherPulls: readOptional(inside(object, 'otherPulls'), readOtherPulls),
   })
 }
 
@@ -83,14 +88,27 @@ function readLatency(place: Place): NodeFile['latency'] | undefined {
 }
 
 function readKubelet(place: Place): KubeletFile | undefined {
-  const object = readObject(place, ['maxContainerRestartPeriod', 'serializeImagePulls'])
+  const object = readObject(place, ['maxContainerRestartPeriod', 'serializeImagePulls', 'maxParallelImagePulls'])
   if (object === undefined) return undefined
-  const serialize = inside(object, 'serializeImagePulls')
-  if (serialize.value !== undefined)
-    complain(serialize, 'one Pod pulls its images one after another in any case: this changes nothing here', 'info')
+  const serializeImagePulls = readOptional(inside(object, 'serializeImagePulls'), readBoolean)
+  const parallel = inside(object, 'maxParallelImagePulls')
+  const maxParallelImagePulls = readOptional(parallel, (most) => readInteger(most, 1, 2 ** 31 - 1))
+  if (serializeImagePulls === true && (maxParallelImagePulls ?? 1) > 1)
+    complain(parallel, 'cannot be larger than 1 unless serializeImagePulls is false', 'warning')
   return present({
     maxContainerRestartPeriodSeconds: readOptional(inside(object, 'maxContainerRestartPeriod'), readRestartPeriod),
-    serializeImagePulls: readOptional(serialize, readBoolean),
+    serializeImagePulls,
+    maxParallelImagePulls,
+  })
+}
+
+/** Pulls of images of other Pods on the node: one `{ at, duration }`, or a list of them; sorted by time. */
+function readOtherPulls(place: Place): readonly OtherPull[] | undefined {
+  return readOneOrMore(place, (each) => {
+    const object = readObject(each, ['at', 'duration'])
+    const at = object && readInstant(inside(object, 'at'))
+    const durationMs = object && readTime(inside(object, 'duration'))
+    return at === undefined || durationMs === undefined ? undefined : { at, durationMs }
   })
 }
 

@@ -97,7 +97,14 @@ const behavior = objectOf(
     ),
     node: objectOf(
       { name: text, podIP: text, sandboxMs: moment, createMs: moment, startMs: moment, dependencies: mapOf(endless) },
-      { allocatable: quantities, maxContainerRestartPeriodSeconds: atLeastOne },
+      {
+        allocatable: quantities,
+        maxContainerRestartPeriodSeconds: atLeastOne,
+        imagePulls: objectOf({
+          atOnce: either(atLeastOne, oneOf(Number.POSITIVE_INFINITY)),
+          others: listOf(objectOf({ at: moment, durationMs: endless })),
+        }),
+      },
     ),
   },
   { missing: objectOf({ configMaps: listOf(text), secrets: listOf(text) }), until: moment },

@@ -48,6 +48,8 @@ const intervention = fc.oneof(
 )
 
 const yes = fc.constant(true as const)
+const longest = rarely(2, fc.constantFrom(1, 7, 60, 300))
+const atOnce = rarely(2, fc.constantFrom(1, 2))
 
 const world = sparse({
   deletes: rarely(2, byTime(sparse({ at: deletedAt, gracePeriodSeconds: rarely(2, grace) }), 2)),
@@ -59,6 +61,8 @@ const world = sparse({
   interventions: rarely(4, byTime(intervention, 3)),
   isConfigMissing: rarely(12, yes),
   isTinyNode: rarely(25, yes),
+  kubelet: rarely(8, sparse({ maxContainerRestartPeriodSeconds: longest, maxParallelImagePulls: atOnce })),
+  otherPulls: rarely(8, byTime(fc.record({ at, durationMs: atMs }), 3)),
 })
 
 interface PodWish {
@@ -66,6 +70,7 @@ interface PodWish {
   readonly terminationGracePeriodSeconds: number
   readonly activeDeadlineSeconds: number
   readonly hostNetwork: true
+  readonly imageVolume: 'Always' | 'IfNotPresent'
   readonly finalizers: readonly string[]
   readonly readinessGates: readonly { readonly conditionType: string }[]
 }
@@ -75,6 +80,7 @@ const podWish = sparse({
   terminationGracePeriodSeconds: rarely(2, fc.constantFrom(0, 1, 2, 5, 10)),
   activeDeadlineSeconds: rarely(12, fc.integer({ min: 1, max: 60 })),
   hostNetwork: rarely(12, yes),
+  imageVolume: rarely(12, fc.constantFrom('Always' as const, 'IfNotPresent' as const)),
   finalizers: rarely(12, fc.constant(['example.test/keep'])),
   readinessGates: rarely(12, fc.constant([{ conditionType: 'example.test/ready' }])),
 })
@@ -111,7 +117,7 @@ export const arbitraryScenario: fc.Arbitrary<Scenario> = wish.map((wanted) => {
   const gates = featureGates(minor, wanted.gates)
   const pod = podOf(wanted.pod, inits, mains, gates, minor)
   const all = [...inits, ...mains]
-  const { deletes = [], evictions = [], sandboxLost = [], interventions = [] } = wanted.world
+  const { deletes = [], evictions = [], sandboxLost = [], interventions = [], kubelet, otherPulls } = wanted.world
   const file: ScenarioFile = {
     featureGates: {},
     containers: Object.fromEntries(all.map(({ said }, index) => [nameAt(index), said])),
@@ -123,6 +129,8 @@ export const arbitraryScenario: fc.Arbitrary<Scenario> = wish.map((wanted) => {
     ...(wanted.world.isConfigMissing && { missing: { configMaps: ['settings'], secrets: [] } }),
     node: {
       latency: wanted.latency,
+      ...(kubelet !== undefined && { kubelet }),
+      ...(otherPulls !== undefined && { otherPulls }),
       ...(wanted.world.isTinyNode && { allocatable: { cpu: '500m', memory: '1Gi', pods: '10' } }),
     },
     until: simTime(untilMs),
@@ -131,7 +139,7 @@ export const arbitraryScenario: fc.Arbitrary<Scenario> = wish.map((wanted) => {
 })
 
 function podOf(
-  { finalizers, ...spec }: Partial<PodWish>,
+  { finalizers, imageVolume, ...spec }: Partial<PodWish>,
   inits: readonly ContainerWish[],
   mains: readonly ContainerWish[],
   gates: FeatureGates,
@@ -145,7 +153,12 @@ function podOf(
     spec: {
       ...spec,
       os: { name: 'linux' },
-      volumes: [{ name: 'config', configMap: { name: 'settings', optional: true } }],
+      volumes: [
+        { name: 'config', configMap: { name: 'settings', optional: true } },
+        ...(imageVolume && gates.ImageVolume
+          ? [{ name: 'model', image: { reference: 'model:1', pullPolicy: imageVolume } }]
+          : []),
+      ],
       initContainers: inits.map((container, index) => specOf(container, nameAt(index), true, setting)),
       containers: mains.map((container, index) => specOf(container, nameAt(inits.length + index), false, setting)),
     },

@@ -1,5 +1,5 @@
 import { type SimTime, simTime, simulationEpochMs } from '../base/time.ts'
-import type { Behavior, ContainerBehavior } from '../scenario/scenario.ts'
+import type { Behavior, ContainerBehavior, OtherPull } from '../scenario/scenario.ts'
 import type { PodLayout } from './layout.ts'
 
 /** No trace is longer than this; a day of crash loops stays far below. */
@@ -26,8 +26,14 @@ const resyncMs = 65_000
 /** Where a simulation that does not settle is cut: where the scenario says, else some time after the last thing that it names. */
 export function horizonOf(behavior: Behavior): SimTime {
   if (behavior.until !== undefined) return earlier(behavior.until, lastInstant)
-  const busyMs = Object.values(behavior.containers).reduce((sum, container) => sum + containerMs(container), 0)
+  const busyMs =
+    Object.values(behavior.containers).reduce((sum, container) => sum + containerMs(container), 0) +
+    otherPulls(behavior).reduce((sum, { durationMs }) => sum + (comes(durationMs) ? durationMs : 0), 0)
   return earlier(simTime(lastNamedInstant(behavior) + busyMs + tailMs), lastInstant)
+}
+
+function otherPulls({ node }: Behavior): readonly OtherPull[] {
+  return node.imagePulls?.others ?? []
 }
 
 /** The last instant at which the scenario lets something happen from outside; 0 for none. */
@@ -38,6 +44,7 @@ export function lastNamedInstant(behavior: Behavior): SimTime {
     ...behavior.interventions.map(({ at }) => at),
     ...behavior.sandboxLost,
     ...Object.values(behavior.node.dependencies),
+    ...otherPulls(behavior).map(({ at }) => at),
   ].filter(comes)
   return simTime(Math.max(0, ...instants))
 }

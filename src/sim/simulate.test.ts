@@ -382,3 +382,44 @@ describe('a container status tells', () => {
     expect(statusIn({})).not.toHaveProperty('stopSignal')
   })
 })
+
+describe('images of other Pods', () => {
+  const others = [
+    { at: '0s', duration: '10s' },
+    { at: '0s', duration: '20s' },
+  ]
+  const traceWith = (node: object) =>
+    traceOf({ behavior: { containers: { app: { imagePull: { duration: '3s' } } }, node } })
+
+  test.each([
+    { what: 'come first, one at a time', node: { otherPulls: others }, waitSeconds: 30 },
+    {
+      what: 'are pulled side by side',
+      node: { otherPulls: others, kubelet: { serializeImagePulls: false } },
+      waitSeconds: 0,
+    },
+    {
+      what: 'come first where they take all turns',
+      node: { otherPulls: others, kubelet: { maxParallelImagePulls: 2 } },
+      waitSeconds: 10,
+    },
+    { what: 'come later', node: { otherPulls: { at: '5s', duration: '1h' } }, waitSeconds: 0 },
+  ])('$what', ({ node, waitSeconds }) => {
+    const trace = traceWith(node)
+    const pull = assertExists(
+      trace.steps.find(({ verb }) => verb === 'pull'),
+      'a pull',
+    )
+    expect(Math.round(pull.at / 1000)).toBe(waitSeconds)
+    expect(pull.cause.rule).toBe(waitSeconds === 0 ? 'image-pull' : 'image-pull-waits')
+    const told = eventsOf(trace).find(({ message }) => message.startsWith('Successfully pulled'))
+    const [, seconds] = told?.message.match(/ in 3s \(([\d.]+)s including waiting\)/) ?? []
+    expect(Math.round(Number(seconds))).toBe(waitSeconds + 3)
+  })
+
+  test('that never end hold a serial queue up for ever', () => {
+    const trace = traceWith({ otherPulls: { at: '0s', duration: 'forever' } })
+    expect(timesOf(trace, 'pull app')).toEqual([])
+    expect(trace.endedBy).toBe('settled')
+  })
+})

@@ -51,7 +51,9 @@ export const ruleSubjects: readonly RuleSubject[] = [
     title: 'Starting a container',
     rules: [
       'image-present',
+      'image-volume',
       'image-pull',
+      'image-pull-waits',
       'image-pulled',
       'image-pull-failed',
       'image-never-pull',

@@ -159,8 +159,7 @@ export const rules = {
   },
   // Starting a container
   'image-present': {
-    sentence:
-      'The image is on the node already: nothing is pulled. One that is mounted as a volume is looked for at each sync, before any container is started.',
+    sentence: 'The image is on the node already: nothing is pulled.',
     source: 'pkg/kubelet/images/image_manager.go EnsureImageExists',
     docs: 'https://kubernetes.io/docs/concepts/containers/images/#image-pull-policy',
   },
@@ -169,6 +168,18 @@ export const rules = {
       'The image is pulled only now, when its container is to be created; until it is there the whole Pod waits.',
     source: 'pkg/kubelet/images/image_manager.go EnsureImageExists',
     docs: 'https://kubernetes.io/docs/concepts/containers/images/#image-pull-policy',
+  },
+  'image-pull-waits': {
+    sentence:
+      'Images of other Pods were pulled first: with serializeImagePulls the node pulls one image at a time, else at most maxParallelImagePulls.',
+    source: 'pkg/kubelet/images/puller.go',
+    docs: 'https://kubernetes.io/docs/concepts/containers/images/#serial-and-parallel-image-pulls',
+  },
+  'image-volume': {
+    sentence: 'An image that is mounted as a volume is looked for at each sync, before any container is started.',
+    gate: 'ImageVolume',
+    source: 'pkg/kubelet/kuberuntime/kuberuntime_manager.go getImageVolumes',
+    docs: 'https://kubernetes.io/docs/tasks/configure-pod-container/image-volumes/',
   },
   'image-pulled': {
     sentence: 'The image has arrived, and the container can be created.',
@@ -211,7 +222,7 @@ export const rules = {
   },
   'restart-back-off': {
     sentence:
-      'A container that ends again and again is restarted later and later: the first time at once, then after 10 s, 20 s, 40 s and so on, at most 5 minutes.',
+      'A container that ends again and again is restarted later and later: the first time at once, then after 10 s, 20 s, 40 s and so on, at most 5 minutes. Ten minutes after its last restart the count begins anew.',
     source: 'pkg/kubelet/kuberuntime/kuberuntime_manager.go doBackOff',
     docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/#restart-policy',
   },
@@ -367,4 +378,5 @@ export const rules = {
   },
 } as const satisfies Record<string, Rule>
 
+/** The id of a rule; it stands in the causes of steps. */
 export type RuleId = keyof typeof rules

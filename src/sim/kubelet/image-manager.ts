@@ -8,6 +8,7 @@ import type { World } from '../world.ts'
 import { BackOff, imagePullLimits } from './back-off.ts'
 import type { EventRecorder } from './event-recorder.ts'
 import { imageNameError } from './image-name.ts'
+import { ImagePuller } from './image-puller.ts'
 import { formatGoDuration } from './texts.ts'
 
 /** Why an image is not there: a waiting reason, its message, and the step that says so. */
@@ -36,6 +37,7 @@ export class ImageManager {
   readonly #world: World
   readonly #runtime: ContainerRuntime
   readonly #events: EventRecorder
+  readonly #puller: ImagePuller
   readonly #backOff = new BackOff(imagePullLimits)
   readonly #lastErrors = new Map<string, string>()
 
@@ -43,6 +45,7 @@ export class ImageManager {
     this.#world = world
     this.#runtime = runtime
     this.#events = events
+    this.#puller = new ImagePuller(world)
   }
 
   /** Undefined when the image is there. `attempt` is that of the container that is to be created. */
@@ -79,7 +82,7 @@ export class ImageManager {
       const { reference, pullPolicy } = image ?? {}
       if (reference === undefined) continue
       if (pullPolicy !== 'Always') {
-        this.#events.emit(undefined, 'Normal', 'Pulled', this.#presentText(reference), by, 'image-present')
+        this.#events.emit(undefined, 'Normal', 'Pulled', this.#presentText(reference), by, 'image-volume')
         continue
       }
       const pulling = this.#events.emit(
@@ -116,11 +119,15 @@ export class ImageManager {
     }
     this.#lastErrors.delete(image)
     const pulling = this.#events.emit(slot, 'Normal', 'Pulling', `Pulling image "${image}"`, by, 'image-pull')
+    const askedAt = kernel.now
+    const hasWaited = yield* this.#puller.begin()
     const startedAt = kernel.now
-    const error = yield* this.#runtime.pullImage(slot.index, attempt, because('image-pull', pulling))
+    const rule = hasWaited ? 'image-pull-waits' : 'image-pull'
+    const error = yield* this.#runtime.pullImage(slot.index, attempt, because(rule, pulling))
+    this.#puller.end()
     if (error === undefined) {
-      const tookMs = kernel.now - startedAt
-      this.#events.emit(slot, 'Normal', 'Pulled', this.#pulledText(image, tookMs, tookMs), pulling, 'image-pulled')
+      const text = this.#pulledText(image, kernel.now - startedAt, kernel.now - askedAt)
+      this.#events.emit(slot, 'Normal', 'Pulled', text, pulling, 'image-pulled')
       return undefined
     }
     const failed = this.#events.emit(
