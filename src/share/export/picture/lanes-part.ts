@@ -8,7 +8,7 @@ import { stateLooks } from '../../../trace/timeline/state-look.ts'
 import { graceBands } from '../../../trace/timeline/stop-lines.ts'
 import { type Frame, moved, type Part, padding, words } from './frame.ts'
 import { isHatched, tear } from './patterns.ts'
-import { fitText, textWidth } from './text-fit.ts'
+import { fitName, textWidth } from './text-fit.ts'
 import { element } from './xml.ts'
 
 const laneHeight = 30
@@ -70,7 +70,7 @@ function laneRow(frame: Frame, lane: ContainerLane): string {
     const place = placeBar(axis, bar.from, bar.to, [], 1)
     return place ? apiLine(bar, place) : ''
   })
-  const name = fitText(lane.ref.name, 'sans', 13, axisLeft - padding - 8)
+  const name = fitName(lane.ref.name, 'sans', 13, axisLeft - padding - 8)
   const track = moved(axisLeft, 2, [...bars, ...api].join(''))
   return words(padding, 18, 'name f-ink', name) + track
 }

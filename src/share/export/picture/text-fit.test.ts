@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { fitText, flow, textWidth } from './text-fit.ts'
+import { fitName, fitText, flow, textWidth } from './text-fit.ts'
 
 test('text that fits stays, other text ends with an ellipsis and fits', () => {
   expect(fitText('migrate', 'mono', 10, 60)).toBe('migrate')
   const cut = fitText('migrate-the-whole-schema', 'mono', 10, 60)
   expect(cut).toBe('migrate-…')
   expect(textWidth(cut, 'mono', 10)).toBeLessThanOrEqual(60)
+})
+
+test('names that begin alike keep what tells them apart', () => {
+  const names = ['proxy-of-the-first-shop', 'proxy-of-the-other-shop'].map((name) => fitName(name, 'mono', 10, 100))
+  expect(names).toEqual(['proxy-of-…t-shop', 'proxy-of-…r-shop'])
+  for (const name of names) expect(textWidth(name, 'mono', 10)).toBeLessThanOrEqual(100)
+  expect(fitName('proxy', 'mono', 10, 100)).toBe('proxy')
 })
 
 test('letters of other faces have widths of their own', () => {

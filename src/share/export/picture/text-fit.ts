@@ -35,6 +35,13 @@ export function fitText(text: string, face: Face, size: number, width: number): 
   return `${letters.slice(0, end).join('')}…`
 }
 
+/** `name`, cut in its middle where it is wider than `width` pixels: names that begin alike differ in their ends. */
+export function fitName(name: string, face: Face, size: number, width: number): string {
+  if (textWidth(name, face, size) <= width) return name
+  const end = [...name].slice(-6).join('')
+  return fitText(name.slice(0, -end.length), face, size, width - textWidth(end, face, size)) + end
+}
+
 /** Something of a known width that stands in a line of such things. */
 export interface Flowing {
   readonly width: number
