@@ -47,17 +47,34 @@ export type Certainty = 'known' | Inferred
 
 type Look = Omit<Bar, 'from' | 'to' | 'certainty'>
 
-/** The bars of the container in place `slot` of the node's list: what is really there. */
+/**
+ * The bars of the container in place `slot` of the node's list: what is really there. They end with the object in the API, unless that is
+ * gone before the container: a forced deletion waits for nothing.
+ */
 export function nodeBars(trace: Trace, slot: number): Bar[] {
+  const atRemoval = trace.snapshots.find(({ removed }) => removed)?.node.containers[slot]
+  const outlives = atRemoval !== undefined && aliveStates.has(atRemoval.state)
   return barsOf(trace, (snapshot) => {
     const container = snapshot.node.containers[slot]
-    return container && nodeLook(container, imageOf(snapshot, container.ref))
+    return container && (outlives || !snapshot.removed)
+      ? nodeLook(container, imageOf(snapshot, container.ref))
+      : undefined
   })
 }
 
-/** The bars of one container as its status in the API tells them. */
+/** A process is there, or about to be. */
+const aliveStates: ReadonlySet<NodeContainer['state']> = new Set([
+  'created',
+  'running',
+  'prestop',
+  'waitingTurn',
+  'terminating',
+])
+
+/** The bars of one container as its status in the API tells them; nothing after the object is gone. */
 export function apiBars(trace: Trace, ref: ContainerRef): Bar[] {
   return barsOf(trace, (snapshot) => {
+    if (snapshot.removed) return undefined
     const { initContainerStatuses, containerStatuses } = snapshot.pod.status
     const statuses = ref.role === 'main' ? containerStatuses : initContainerStatuses
     const status = statuses?.find((candidate) => candidate.name === ref.name)
@@ -144,7 +161,7 @@ function imageOf(snapshot: Snapshot, ref: ContainerRef): string | undefined {
   return (ref.role === 'main' ? containers : initContainers)[ref.index]?.image
 }
 
-/** Runs of snapshots that look alike, as bars; nothing after the object is gone. What begins at the very end has a bar without length. */
+/** Runs of snapshots that look alike, as bars. What begins at the very end has a bar without length. */
 function barsOf(trace: Trace, lookAt: (snapshot: Snapshot) => Look | undefined): Bar[] {
   const bars: Bar[] = []
   let open: { from: SimTime; look: Look } | undefined
@@ -153,7 +170,7 @@ function barsOf(trace: Trace, lookAt: (snapshot: Snapshot) => Look | undefined):
     open = undefined
   }
   for (const snapshot of trace.snapshots) {
-    const look = snapshot.removed ? undefined : lookAt(snapshot)
+    const look = lookAt(snapshot)
     if (open && look && isSameLook(open.look, look)) continue
     close(snapshot.at)
     if (look) open = { from: snapshot.at, look }

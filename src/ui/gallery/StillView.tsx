@@ -37,6 +37,11 @@ export function StillView({ source, text }: Props) {
           </span>
         </div>
       ))}
+      {still?.stuck !== undefined && (
+        <p className="still-stuck">
+          stays <span className="mono">{still.stuck}</span>
+        </p>
+      )}
     </div>
   )
 }

@@ -39,6 +39,36 @@ node: { allocatable: { cpu: "2" } }
   expect(trace && stillOf(trace).rows).toEqual([{ name: 'app', bars: [{ kind: 'waiting', left: 0, width: 100 }] }])
 })
 
+const stillNamed = (id: string) => {
+  const { trace } = compute({ text: findExample(id)?.text ?? '', gates: {} })
+  if (trace === undefined) throw new Error(`no trace of ${id}`)
+  return stillOf(trace)
+}
+
+test('where nothing ever comes to the node every container waits all the time, and the STATUS is said', () => {
+  for (const [id, status] of [
+    ['does-not-fit', 'Pending'],
+    ['volume-missing', 'Init:0/1'],
+  ] as const) {
+    const { rows, stuck } = stillNamed(id)
+    expect(stuck).toBe(status)
+    expect(rows.flatMap(({ bars }) => bars)).toEqual(rows.map(() => ({ kind: 'waiting', left: 0, width: 100 })))
+  }
+  expect(stillNamed('shop').stuck).toBeUndefined()
+})
+
+test('what lasts for ever is long', () => {
+  const [bar] = stillNamed('waits-for-ever').rows[0]?.bars.slice(-1) ?? []
+  expect(bar?.kind).toBe('started')
+  expect(bar?.width).toBeGreaterThan(25)
+})
+
+test('a process that outlives its object is there until it ends', () => {
+  expect(stillNamed('force-delete').rows[0]?.bars.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['ready', 'terminating', 'killed']),
+  )
+})
+
 function source() {
   let hear: WorkerListener | undefined
   const post = vi.fn()

@@ -9,9 +9,8 @@ export interface Still {
   readonly rows: readonly StillRow[]
   /** Every STATUS, in order. */
   readonly statuses: readonly string[]
-  /** How long it is, in simulated milliseconds. */
-  readonly lengthMs: number
-  readonly isCut: boolean
+  /** No container ever comes to the node: the STATUS in which it stays. */
+  readonly stuck: string | undefined
 }
 
 export interface StillRow {
@@ -29,22 +28,34 @@ export interface StillBar {
 /** What is shorter than this would not be seen, in per cent. */
 const leastWidth = 0.8
 
+/** Of a life that goes on as it is when nothing more happens, what goes on has this share of the whole. */
+const tailShare = 0.3
+
 /** The still of `trace`: the bars of its timeline, with the same silences folded. */
 export function stillOf(trace: Trace): Still {
   const scale = timeScaleOf(changeTimes(trace))
-  const share = (t: number) => (toUnits(scale, t) / scale.length) * 100
+  const whole = goesOn(trace) ? scale.length / (1 - tailShare) : scale.length
+  const share = (t: number) => (t >= trace.end ? 100 : (toUnits(scale, t) / whole) * 100)
+  const { containers } = lanesOf(trace)
+  const statuses = statusSequence(trace).map(({ value }) => value)
   return {
-    rows: lanesOf(trace).containers.map(({ ref, node }) => ({
+    rows: containers.map(({ ref, node }) => ({
       name: ref.name,
       bars: barsOf(node, trace.end).map(({ kind, from, to }) => {
-        const left = Math.min(share(from), 100 - leastWidth)
+        const left = Math.min((toUnits(scale, from) / whole) * 100, 100 - leastWidth)
         return { kind, left, width: Math.max(leastWidth, share(to) - left) }
       }),
     })),
-    statuses: statusSequence(trace).map(({ value }) => value),
-    lengthMs: trace.end,
-    isCut: trace.endedBy === 'horizon',
+    statuses,
+    stuck: containers.every(({ node }) => node.length === 0) ? statuses.at(-1) : undefined,
   }
+}
+
+/** Whether the Pod stays for ever in the state in which `trace` ends. */
+function goesOn({ endedBy, snapshots }: Trace): boolean {
+  const last = snapshots.at(-1)
+  const phase = last?.pod.status.phase
+  return endedBy === 'settled' && last?.removed === false && phase !== 'Succeeded' && phase !== 'Failed'
 }
 
 interface Span {
