@@ -9,9 +9,11 @@ import type { DocumentInput } from './store/document.ts'
 import { type AddressBar, beginWith, followLinks } from './store/follow-links.ts'
 import { keepDocument } from './store/keep-document.ts'
 import { startPageWorker } from './store/page-worker.ts'
+import { createPinnedStore } from './store/pinned.ts'
 import { startSession } from './store/session.ts'
 import { tabStorage } from './store/tab-storage.ts'
 import { App } from './ui/App.tsx'
+import { PinnedContext } from './ui/compare/pinned-context.ts'
 import { SessionContext } from './ui/session-context.ts'
 import { LinksContext } from './ui/share/links-context.ts'
 
@@ -27,6 +29,7 @@ const address: AddressBar = {
 }
 const began = beginWith(location.hash, storage, firstVisit())
 const session = startSession(began.input, startPageWorker)
+const pinned = createPinnedStore(storage)
 const links = followLinks(session, began, address, storage)
 const root = createRoot(assertExists(document.getElementById('root'), 'the root of the page'))
 const render = (isKept: boolean) =>
@@ -34,7 +37,9 @@ const render = (isKept: boolean) =>
     <StrictMode>
       <SessionContext value={session}>
         <LinksContext value={links}>
-          <App isKept={isKept} />
+          <PinnedContext value={pinned}>
+            <App isKept={isKept} />
+          </PinnedContext>
         </LinksContext>
       </SessionContext>
     </StrictMode>,

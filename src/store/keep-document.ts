@@ -4,8 +4,8 @@ import { type DocumentInput, type DocumentStore, documentInput } from './documen
 /** The part of Web Storage that is used; any call may throw (storage forbidden or full). */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Where a document is kept: the one of the page, and the one that the page had before a link was opened. */
-const keys = { page: 'podreel.document', beforeLink: 'podreel.before-link' } as const
+/** Where a document is kept: the one of the page, the one that the page had before a link was opened, and the one that others are compared with. */
+const keys = { page: 'podreel.document', beforeLink: 'podreel.before-link', pinned: 'podreel.pinned' } as const
 
 export type KeptPlace = keyof typeof keys
 

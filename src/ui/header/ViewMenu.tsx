@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { CompareMenu } from '../compare/CompareMenu.tsx'
 import type { FrontRoute } from '../pages/page-route.ts'
 import { usePages } from '../pages/pages-context.ts'
 import { useBeginKey } from '../presenter/use-begin-key.ts'
@@ -78,6 +79,7 @@ export function ViewMenu({ layout, isNarrow, theme, onTheme, onHelp }: Props) {
             />
           ))}
         </Choices>
+        <CompareMenu onOpen={() => open('compare')} onDone={() => menu.current?.hidePopover()} />
         <fieldset>
           <legend className="title">In front of people</legend>
           <button type="button" className="button quiet" onClick={() => open('presenter')}>

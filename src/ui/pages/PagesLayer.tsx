@@ -14,6 +14,7 @@ const LessonPage = lazyPanel(async () => (await import('../lesson/LessonPage.tsx
 const PresenterPage = lazyPanel(async () => (await import('../presenter/PresenterPage.tsx')).PresenterPage)
 const NotesPage = lazyPanel(async () => (await import('../presenter/NotesPage.tsx')).NotesPage)
 const HandoutPage = lazyPanel(async () => (await import('../handout/HandoutPage.tsx')).HandoutPage)
+const ComparePage = lazyPanel(async () => (await import('../compare/ComparePage.tsx')).ComparePage)
 const MythsPage = lazyPanel(async () => (await import('../myths/MythsPage.tsx')).MythsPage)
 const GlossaryPage = lazyPanel(async () => (await import('../glossary/GlossaryPage.tsx')).GlossaryPage)
 
@@ -117,6 +118,7 @@ const standInNames = {
   presenter: 'The presenter’s view',
   notes: 'The notes',
   handout: 'The handout',
+  compare: 'The comparison',
 } as const
 
 interface StandInProps {
@@ -134,6 +136,8 @@ function StandIn({ page, onLeave }: StandInProps) {
       return <NotesPage key={page.find} talk={page.find} onLeave={onLeave} />
     case 'handout':
       return <HandoutPage onLeave={onLeave} />
+    case 'compare':
+      return <ComparePage onLeave={onLeave} />
   }
 }
 

@@ -20,6 +20,8 @@ test.each([
   ['#x=shop&t=3s&v=presenter', { name: 'presenter', find: '' }],
   ['#x=shop&v=why,presenter', { name: 'presenter', find: '' }],
   ['#x=shop&v=presenters', undefined],
+  ['#compare', { name: 'compare', find: '' }],
+  ['#x=shop&ak=1.28&v=compare', { name: 'compare', find: '' }],
   ['#lesson', undefined],
   ['', undefined],
   ['#m=d1.abc', undefined],

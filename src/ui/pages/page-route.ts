@@ -18,9 +18,9 @@ export interface LessonRoute {
   readonly step: number
 }
 
-const frontPages = ['presenter', 'notes', 'handout'] as const
+const frontPages = ['presenter', 'notes', 'handout', 'compare'] as const
 
-/** What is made for a room, in the place of the stage: the presenter's view, the notes beside it, the page to hand out. */
+/** What is made for a room, in the place of the stage: the presenter's view, the notes beside it, the page to hand out; and the comparison. */
 export interface FrontRoute {
   readonly name: (typeof frontPages)[number]
   /** Which talk it belongs to; empty: a new one. */
@@ -29,17 +29,17 @@ export interface FrontRoute {
 
 export type Page = TextPage | LessonRoute | FrontRoute
 
-/** A link that begins the presenter's view of what it carries. */
-const presenting = /^#?(?:.*&)?v=(?:[\w-]+,)*presenter(?:[,&]|$)/
+/** A link that begins the presenter's view of what it carries, or compares it. */
+const inFront = /^#?(?:.*&)?v=(?:[\w-]+,)*(presenter|compare)(?:[,&]|$)/
 
-/** The page that a fragment names: `#rules`, `#rules/image-pull`, `#notes/TALK`, `#x=lesson-NAME&step=3`, `#x=shop&v=presenter`; undefined for any other, links among them. */
+/** The page that a fragment names: `#rules`, `#rules/image-pull`, `#notes/TALK`, `#x=lesson-NAME&step=3`, `#x=shop&v=presenter`, `#x=shop&v=compare`; undefined for any other, links among them. */
 export function pageOf(fragment: string): Page | undefined {
   const lesson = readLessonLink(fragment)
   if (lesson) return { name: 'lesson', find: lesson.id, step: lesson.step }
   const [, wanted, find = ''] = /^#?([a-z]+)(?:\/([\w-]*))?$/.exec(fragment) ?? []
   const text = textPages.find((known) => known === wanted)
   if (text !== undefined) return { name: text, find }
-  const front = presenting.test(fragment) ? 'presenter' : frontPages.find((known) => known === wanted)
+  const front = frontPages.find((known) => known === (inFront.exec(fragment)?.[1] ?? wanted))
   return front && { name: front, find }
 }
 

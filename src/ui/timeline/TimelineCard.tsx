@@ -9,6 +9,7 @@ import { Resources } from '../resources/Resources.tsx'
 import { flag, oneOf, useRemembered } from '../shared/remembered.ts'
 import { useToggle } from '../shared/use-toggle.ts'
 import type { StageProps } from '../stage-props.ts'
+import { gutterOf, nameWidth } from './gutter.ts'
 import { LaneInspector } from './LaneInspector.tsx'
 import { LaneRow } from './LaneRow.tsx'
 import { Legend } from './Legend.tsx'
@@ -219,15 +220,4 @@ function useFollow(
 
 function laneOf(target: Element): string | undefined {
   return target.closest<HTMLElement>('[data-lane]')?.dataset.lane
-}
-
-/** Pixels of a name with what stands free around it. */
-function nameWidth(name: string, letters: number): number {
-  return name.length * 7.4 * letters + 34
-}
-
-/** Pixels for the names: as wide as the longest, within reason. */
-function gutterOf(names: readonly string[], cardWidth: number, letters: number): number {
-  const longest = Math.max(132 * letters, ...names.map((name) => nameWidth(name, letters)))
-  return Math.round(Math.min(longest, 190 * letters, cardWidth * 0.3))
 }

@@ -51,6 +51,15 @@ export function TimelineTools(props: Props) {
       >
         Conditions
       </button>
+      <ZoomTools controls={controls} time={time} />
+    </div>
+  )
+}
+
+/** Unfold, zoom and pan, for the reader of any time axis. */
+export function ZoomTools({ controls, time }: Pick<Props, 'controls' | 'time'>) {
+  return (
+    <>
       {controls.hasFolds && (
         <button type="button" className="tool" title="Draw long silences to scale" onClick={controls.openFolds}>
           Unfold
@@ -77,7 +86,7 @@ export function TimelineTools(props: Props) {
         onClick={() => controls.zoom(2, time.get())}
       />
       <IconTool label="Zoom in (w)" path="M3.5 7.5h8M7.5 3.5v8" onClick={() => controls.zoom(0.5, time.get())} />
-    </div>
+    </>
   )
 }
 

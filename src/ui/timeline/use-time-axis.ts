@@ -36,11 +36,21 @@ const noFolds: ReadonlySet<number> = new Set()
 
 /** The axis of `trace` on `width` pixels, with letters so many times as large as usual: all of it until the reader zooms in. */
 export function useTimeAxis(trace: Trace, width: number, letters: number): readonly [TimeAxis, AxisControls] {
+  const times = useMemo(() => changeTimes(trace), [trace])
+  return useAxisOf(times, trace, width, letters)
+}
+
+/** The same of changes at `times` (rising), which stay the same list while nothing changes; it goes on where the Pod of `last` is still there. */
+export function useAxisOf(
+  times: readonly number[],
+  last: Trace,
+  width: number,
+  letters: number,
+): readonly [TimeAxis, AxisControls] {
   const [opened, setOpened] = useState(noFolds)
   const [chosen, setChosen] = useState<TimeView>()
-  const times = useMemo(() => changeTimes(trace), [trace])
   const reopened = useMemo(() => openedFolds(times, opened), [times, opened])
-  const scale = useMemo(() => withTail(timeScaleOf(times, opened), trace), [times, opened, trace])
+  const scale = useMemo(() => withTail(timeScaleOf(times, opened), last), [times, opened, last])
   const axis = useMemo(() => {
     const view = chosen ? panView(scale, zoomView(scale, chosen, 1, chosen.from), 0) : fitView(scale)
     return { scale, view, width, letters }

@@ -1,7 +1,6 @@
 import { type MotionValue, useMotionValueEvent } from 'framer-motion'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { lastAtMost } from '../../base/binary-search.ts'
-import type { Chapter } from '../../trace/chapters.ts'
 import { formatExactTime, formatTime } from '../../trace/time-label.ts'
 import { type TimeScale, toTime, toUnits } from '../../trace/time-scale.ts'
 import type { Change } from '../../trace/watch.ts'
@@ -11,13 +10,14 @@ import type { Moves } from './moves.ts'
 
 interface Props {
   readonly scale: TimeScale
-  readonly chapters: readonly Chapter[]
+  /** Where the marks are. */
+  readonly chapters: readonly { readonly from: number; readonly title: string }[]
   readonly time: MotionValue<number>
   readonly statuses: readonly Change<string>[]
   readonly moves: Moves
 }
 
-/** While it plays the control itself is told where it stands this often, in real milliseconds: each time the page is laid out and painted anew. */
+/** While it plays or is dragged the control itself is told where it stands this often, in real milliseconds: each time the page is laid out and painted anew. */
 const toldEveryMs = 250
 
 /** Both are as wide as the way of the thumb. */
@@ -32,6 +32,7 @@ export function TimeSlider({ scale, chapters, time, statuses, moves }: Props) {
   const { playhead } = useSession()
   const range = usePlayhead((state) => state.range)
   const playing = usePlayhead((state) => state.playing)
+  const moving = usePlayhead((state) => state.playing || state.held)
   const shareOf = (t: number) => toUnits(scale, Math.min(t, scale.end)) / scale.length
   const input = useRef<HTMLInputElement>(null)
   const thumb = useRef<HTMLDivElement>(null)
@@ -49,9 +50,21 @@ export function TimeSlider({ scale, chapters, time, statuses, moves }: Props) {
     slider.setAttribute('aria-valuetext', `${format(t)} of ${format(scale.end)}, ${status}`)
   }
   useMotionValueEvent(time, 'change', (t) => {
-    if (!playing || performance.now() - toldAt.current >= toldEveryMs) tell(t)
+    if (!moving || performance.now() - toldAt.current >= toldEveryMs) tell(t)
   })
   useEffect(() => tell(time.get()))
+  // Wherever the pointer is let go.
+  const holdUntilUp = () => {
+    const { hold } = playhead.getState()
+    const ended = new AbortController()
+    const release = () => {
+      ended.abort()
+      hold(false)
+    }
+    hold(true)
+    addEventListener('pointerup', release, { signal: ended.signal })
+    addEventListener('pointercancel', release, { signal: ended.signal })
+  }
   const onKeyDown = (key: string): boolean => {
     if (key === 'ArrowUp') moves.nextStep()
     else if (key === 'ArrowDown') moves.previousStep()
@@ -69,6 +82,7 @@ export function TimeSlider({ scale, chapters, time, statuses, moves }: Props) {
         step="any"
         defaultValue={0}
         onChange={(event) => playhead.getState().seek(toTime(scale, Number(event.target.value)))}
+        onPointerDown={holdUntilUp}
         onKeyDown={(event) => {
           if (onKeyDown(event.key)) event.preventDefault()
         }}

@@ -72,7 +72,8 @@ interface MoveButtonProps {
   readonly onClick: () => void
 }
 
-function MoveButton({ label, icon, keys, onClick }: MoveButtonProps) {
+/** A button of the transport that moves the playhead, with its key in the note. */
+export function MoveButton({ label, icon, keys, onClick }: MoveButtonProps) {
   return (
     <button
       type="button"

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { documentInput } from '../../store/document.ts'
+import { createPlayheadStore } from '../../store/playhead.ts'
+import { swapSides } from '../../store/swap-sides.ts'
+import { SessionContext, useSession } from '../session-context.ts'
+import { Comparison } from './Comparison.tsx'
+import { usePinned, usePinnedStore } from './pinned-context.ts'
+import { presetsOf } from './presets.ts'
+import { usePinnedSide, useStageSide } from './use-pinned-side.ts'
+import './compare.css'
+
+/** Two scenarios on one clock: A is what was pinned, B is what is on the stage. */
+export function ComparePage({ onLeave }: { readonly onLeave: () => void }) {
+  const session = useSession()
+  const pinned = usePinned((state) => state.pinned)
+  const store = usePinnedStore()
+  const a = usePinnedSide(pinned)
+  const b = useStageSide()
+  const [playhead] = useState(createPlayheadStore)
+  // One playhead of their own: that of the page stays where it is.
+  const nested = useMemo(() => ({ ...session, playhead }), [session, playhead])
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => main.current?.focus({ preventScroll: true }), [])
+  const { pin, unpin } = store.getState()
+  return (
+    <main ref={main} className="compare" aria-label="Compare" tabIndex={-1} data-stage>
+      <header className="compare-head">
+        <h2>Compare</h2>
+        <div className="compare-tools">
+          {pinned === undefined ? (
+            <button type="button" className="button" onClick={() => pin(documentInput(session.document.getState()))}>
+              Pin this as A
+            </button>
+          ) : (
+            <>
+              <button type="button" className="button" onClick={() => swapSides(session.document, store)}>
+                Swap A and B
+              </button>
+              <button type="button" className="button quiet" onClick={unpin}>
+                Unpin A
+              </button>
+            </>
+          )}
+          <button type="button" className="button quiet" onClick={onLeave}>
+            To the stage
+          </button>
+        </div>
+      </header>
+      {pinned === undefined ? (
+        <Begin />
+      ) : a === undefined || b === undefined ? (
+        <p className="compare-wait" role="status">
+          Simulating …
+        </p>
+      ) : (
+        <SessionContext value={nested}>
+          <Comparison a={a} b={b} main={main} />
+        </SessionContext>
+      )}
+    </main>
+  )
+}
+
+/** Nothing is pinned: how it goes, and comparisons that are one click away. */
+function Begin() {
+  const { document } = useSession()
+  const store = usePinnedStore()
+  return (
+    <div className="compare-begin">
+      <p>
+        Pin what is on the stage as A, then change it, load another text or choose another Kubernetes: that is B. Both
+        run on one clock, and what differs is said in words.
+      </p>
+      <ul aria-label="Comparisons to begin with">
+        {presetsOf(document, store).map(({ title, text, begin }) => (
+          <li key={title}>
+            <button type="button" className="compare-preset" onClick={begin}>
+              <b>{title}</b>
+              <small>{text}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

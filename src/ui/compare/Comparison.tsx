@@ -1,0 +1,107 @@
+import { type RefObject, useMemo, useState } from 'react'
+import { commonClock } from '../../compare/common-clock.ts'
+import { compareSides } from '../../compare/compare.ts'
+import { type Difference, firstInstant } from '../../compare/difference.ts'
+import type { Both } from '../../compare/side.ts'
+import { timeScaleOf } from '../../trace/time-scale.ts'
+import { statusSequence } from '../../trace/watch.ts'
+import { useSession } from '../session-context.ts'
+import { useStageKeys } from '../transport/use-keys.ts'
+import { usePlayheadTime, usePlaying } from '../use-clock.ts'
+import { CompareCard } from './CompareCard.tsx'
+import { CompareTransport } from './CompareTransport.tsx'
+import { movesAlong } from './compare-moves.ts'
+import { DifferenceList } from './DifferenceList.tsx'
+import { usePinnedStore } from './pinned-context.ts'
+import { SideStrip } from './SideStrip.tsx'
+import type { ComparedSide } from './use-pinned-side.ts'
+
+interface Props extends Both<ComparedSide> {
+  readonly main: RefObject<HTMLElement | null>
+}
+
+/** Both sides on one clock, and in words what differs. */
+export function Comparison({ a, b, main }: Props) {
+  const { document, playhead } = useSession()
+  const store = usePinnedStore()
+  const time = usePlayheadTime()
+  const differences = useMemo(() => compareSides({ a: a.side, b: b.side }), [a, b])
+  const [chosen, setChosen] = useState<Difference>()
+  const clock = useMemo(() => clockOf(a, b), [a, b])
+  const road = useMemo(
+    () => (clock === undefined ? undefined : { scale: timeScaleOf(clock.times), instants: clock.instants }),
+    [clock],
+  )
+  const marks = useMemo(() => marksOn(differences), [differences])
+  const moves = useMemo(
+    () =>
+      road &&
+      movesAlong(
+        playhead,
+        road.scale,
+        road.instants,
+        marks.map(({ from }) => from),
+      ),
+    [playhead, road, marks],
+  )
+  const statuses = useMemo(() => (clock === undefined ? [] : statusSequence(clock.traces.b)), [clock])
+  usePlaying(road)
+  useStageKeys(moves, noHelp, main)
+  const { stepTo } = playhead.getState()
+  const titles = { a: titleOf(a), b: titleOf(b) }
+  const strip = { time }
+  return (
+    <>
+      <div className="compare-body">
+        <div className="compare-strips">
+          <SideStrip
+            {...strip}
+            side="a"
+            name={a.name}
+            minor={a.side.minor}
+            onMinor={store.getState().setMinor}
+            trace={clock?.traces.a ?? a.side.trace}
+          />
+          <SideStrip
+            {...strip}
+            side="b"
+            name={b.name}
+            minor={b.side.minor}
+            onMinor={document.getState().setMinor}
+            trace={clock?.traces.b ?? b.side.trace}
+          />
+        </div>
+        {clock && <CompareCard clock={clock} titles={titles} differences={differences} chosen={chosen} time={time} />}
+        <DifferenceList
+          differences={differences}
+          minor={b.side.minor}
+          chosen={chosen}
+          onChoose={setChosen}
+          onSeek={stepTo}
+        />
+      </div>
+      {road && moves && (
+        <CompareTransport scale={road.scale} time={time} moves={moves} marks={marks} statuses={statuses} />
+      )}
+    </>
+  )
+}
+
+function clockOf(a: ComparedSide, b: ComparedSide) {
+  const traces = { a: a.side.trace, b: b.side.trace }
+  return traces.a && traces.b && commonClock({ a: traces.a, b: traces.b })
+}
+
+function titleOf({ name, side }: ComparedSide): string {
+  return `${name}, Kubernetes ${side.minor}`
+}
+
+/** Where differences show first, each instant once, by time. */
+function marksOn(differences: readonly Difference[]): readonly { readonly from: number; readonly title: string }[] {
+  const instants = new Set(differences.flatMap(({ place }) => firstInstant(place) ?? []))
+  return [...instants].sort((one, other) => one - other).map((from) => ({ from, title: 'difference' }))
+}
+
+function noHelp(): void {
+  // The help of the page is about the editor, which is not here.
+}

@@ -1,0 +1,115 @@
+import { useId } from 'react'
+import { type Difference, firstInstant, type Place } from '../../compare/difference.ts'
+import { letters } from '../../compare/side.ts'
+import type { Minor } from '../../kube/minor.ts'
+import { phraseText } from '../../trace/phrase.ts'
+import { formatTime } from '../../trace/time-label.ts'
+import { PhraseText } from '../shared/PhraseText.tsx'
+import { RuleNote } from '../why/RuleNote.tsx'
+
+interface Props {
+  readonly differences: readonly Difference[]
+  /** As of which the rules are shown. */
+  readonly minor: Minor
+  readonly chosen: Difference | undefined
+  readonly onChoose: (difference: Difference) => void
+  readonly onSeek: (t: number) => void
+}
+
+/** All differences in words, numbered as their marks on the lanes are. */
+export function DifferenceList({ differences, minor, chosen, onChoose, onSeek }: Props) {
+  const id = useId()
+  return (
+    <section className="card differences" aria-labelledby={id}>
+      <h3 id={id} className="title">
+        {differences.length === 0 ? 'No difference' : `Differences: ${differences.length}`}
+      </h3>
+      {differences.length === 0 ? (
+        <p>Both go the same way, to the millisecond.</p>
+      ) : (
+        <ol>
+          {differences.map((difference, index) => (
+            <li
+              key={phraseText(difference.words)}
+              data-chosen={difference === chosen}
+              aria-current={difference === chosen ? 'true' : undefined}
+            >
+              <span className="difference-number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <p>
+                  <PhraseText parts={difference.words} />
+                </p>
+                <GoThere place={difference.place} onSeek={onSeek} onChoose={() => onChoose(difference)} />
+                <More difference={difference} minor={minor} onSeek={onSeek} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function GoThere({
+  place,
+  onSeek,
+  onChoose,
+}: Pick<Props, 'onSeek'> & { readonly place: Place; readonly onChoose: () => void }) {
+  if (firstInstant(place) === undefined) return null
+  return (
+    <p className="difference-times">
+      {(['a', 'b'] as const).map((side) => {
+        const at = place.at[side]
+        if (at === undefined) return null
+        return (
+          <button
+            key={side}
+            type="button"
+            className="link mono"
+            aria-label={`Go to ${formatTime(at)} in ${letters[side]}`}
+            onClick={() => {
+              onChoose()
+              onSeek(at)
+            }}
+          >
+            {letters[side]} {formatTime(at)}
+          </button>
+        )
+      })}
+    </p>
+  )
+}
+
+function More({
+  difference: { follows, rule },
+  minor,
+  onSeek,
+}: Pick<Props, 'minor' | 'onSeek'> & { readonly difference: Difference }) {
+  if (follows.length === 0 && rule === undefined) return null
+  return (
+    <details>
+      <summary>{follows.length === 0 ? 'The rule' : `What follows: ${follows.length}`}</summary>
+      {follows.length > 0 && (
+        <ul>
+          {follows.map(({ words, place }) => {
+            const at = firstInstant(place)
+            return (
+              <li key={phraseText(words)}>
+                {at === undefined ? (
+                  <PhraseText parts={words} />
+                ) : (
+                  <button type="button" className="difference-follow" onClick={() => onSeek(at)}>
+                    <PhraseText parts={words} />
+                  </button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {rule !== undefined && <RuleNote id={rule} minor={minor} />}
+    </details>
+  )
+}

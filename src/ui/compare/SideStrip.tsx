@@ -1,0 +1,64 @@
+import type { MotionValue } from 'framer-motion'
+import { useMemo } from 'react'
+import { letters, type SideName } from '../../compare/side.ts'
+import { type Minor, minors, parseMinor } from '../../kube/minor.ts'
+import { snapshotAt } from '../../trace/snapshot-at.ts'
+import type { Trace } from '../../trace/trace.ts'
+import { statusSequence } from '../../trace/watch.ts'
+import { usePlayhead, useSession } from '../session-context.ts'
+import { KubectlStrip } from '../terminal/KubectlStrip.tsx'
+import { StatusReel } from '../terminal/StatusReel.tsx'
+
+interface Props {
+  readonly side: SideName
+  readonly name: string
+  readonly minor: Minor
+  readonly onMinor: (minor: Minor | undefined) => void
+  readonly trace: Trace | undefined
+  readonly time: MotionValue<number>
+}
+
+/** What one side is, and what kubectl prints of it at the playhead. */
+export function SideStrip({ side, name, minor, onMinor, trace, time }: Props) {
+  const letter = letters[side]
+  return (
+    <section className="side-strip" aria-label={letter}>
+      <header>
+        <b className="side-letter" data-side={side}>
+          {letter}
+        </b>
+        <h3>{name}</h3>
+        <span className="side-role">{side === 'a' ? 'pinned' : 'on the stage'}</span>
+        <select
+          className="select"
+          aria-label={`Kubernetes version of ${letter}`}
+          value={minor}
+          onChange={(event) => onMinor(parseMinor(event.target.value))}
+        >
+          {[...minors].reverse().map((each) => (
+            <option key={each} value={each}>
+              Kubernetes {each}
+            </option>
+          ))}
+        </select>
+      </header>
+      {trace ? (
+        <Strip trace={trace} time={time} />
+      ) : (
+        <p className="side-none">Nothing to show; the differences say why.</p>
+      )}
+    </section>
+  )
+}
+
+function Strip({ trace, time }: { readonly trace: Trace; readonly time: MotionValue<number> }) {
+  const { playhead } = useSession()
+  const snapshot = usePlayhead((state) => snapshotAt(trace, state.t))
+  const statuses = useMemo(() => statusSequence(trace), [trace])
+  return (
+    <>
+      <KubectlStrip trace={trace} snapshot={snapshot} time={time} statuses={statuses} />
+      <StatusReel statuses={statuses} snapshot={snapshot} onSeek={playhead.getState().stepTo} />
+    </>
+  )
+}

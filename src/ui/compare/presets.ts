@@ -1,0 +1,71 @@
+import { minors } from '../../kube/minor.ts'
+import { findExample } from '../../lessons/examples.ts'
+import { type DocumentStore, documentInput, undoable } from '../../store/document.ts'
+import type { PinnedStore } from '../../store/pinned.ts'
+
+/** A comparison that is one click away. */
+export interface Preset {
+  readonly title: string
+  readonly text: string
+  readonly begin: () => void
+}
+
+/** Pairs of the gallery: what is pinned, what goes on the stage. */
+const pairs = [
+  {
+    a: 'job-classic-sidecar',
+    b: 'job-native-sidecar',
+    title: 'A Job with an old-style and a native sidecar',
+    text: 'With the one it never completes',
+  },
+  {
+    a: 'main-race',
+    b: 'two-init-containers',
+    title: 'Main containers that race, and init containers in order',
+    text: 'Who waits for whom',
+  },
+] as const
+
+/** What can be compared with what is on the stage now, and the pairs of the gallery. */
+export function presetsOf(document: DocumentStore, pinned: PinnedStore): readonly Preset[] {
+  const state = document.getState()
+  const input = documentInput(state)
+  const [oldest] = minors
+  const newest = minors.at(-1)
+  const change = undoable(state)
+  const own: readonly Preset[] = [
+    {
+      title: `This Pod in ${oldest} and ${newest}`,
+      text: 'What changed in Kubernetes between them',
+      begin: () => {
+        pinned.getState().pin({ ...input, minor: oldest })
+        document.getState().setMinor(newest)
+      },
+    },
+    ...(change === undefined
+      ? []
+      : [
+          {
+            title: 'Before and after the last change',
+            text: change.what,
+            begin: () => pinned.getState().pin({ ...input, text: change.before }),
+          },
+        ]),
+  ]
+  return [...own, ...pairs.flatMap((pair) => pairPreset(pair, document, pinned))]
+}
+
+function pairPreset(
+  { a, b, title, text }: (typeof pairs)[number],
+  document: DocumentStore,
+  pinned: PinnedStore,
+): readonly Preset[] {
+  const [first, second] = [findExample(a), findExample(b)]
+  if (first === undefined || second === undefined) return []
+  const begin = () => {
+    pinned.getState().pin({ text: first.text, choice: undefined, minor: undefined, gateOverrides: {} })
+    document.getState().setMinor(undefined)
+    document.getState().load(second.text)
+  }
+  return [{ title, text, begin }]
+}
