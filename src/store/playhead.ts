@@ -35,6 +35,8 @@ export interface PlayheadState {
   readonly loop: boolean
   /** Only this stretch is played; undefined for all. */
   readonly range: TimeRange | undefined
+  /** A pointer drags it. */
+  readonly held: boolean
   /** Name of the selected container; undefined for none. */
   readonly selected: string | undefined
   /** `seq` of the step that was asked for, one of the instant `t`; undefined after any other move. */
@@ -46,6 +48,8 @@ export interface PlayheadState {
   readonly pause: () => void
   /** Goes to `t`; what plays goes on playing. */
   readonly seek: (t: number) => void
+  /** A pointer has begun to drag it, or let it go. */
+  readonly hold: (held: boolean) => void
   /** Goes to `t` and stands still. */
   readonly stepTo: (t: number) => void
   /** Goes to a step and stands still there. */
@@ -76,12 +80,14 @@ export function createPlayheadStore(): PlayheadStore {
     sinceBeatMs: 0,
     loop: false,
     range: undefined,
+    held: false,
     selected: undefined,
     step: undefined,
     hovered: undefined,
     play: (end) => set((state) => ({ playing: true, sinceBeatMs: 0, step: undefined, t: startOf(state, end) })),
     pause: () => set({ playing: false }),
     seek: (t) => set({ t: Math.max(0, t), step: undefined, sinceBeatMs: 0 }),
+    hold: (held) => set({ held }),
     stepTo: (t) => set({ t: Math.max(0, t), step: undefined, playing: false }),
     inspect: ({ seq, at }) => set({ t: at, step: seq, playing: false }),
     tick: (road, elapsedMs) => set((state) => (state.playing ? ticked(state, road, elapsedMs) : state)),

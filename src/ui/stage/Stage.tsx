@@ -1,8 +1,6 @@
 import type { MotionValue } from 'framer-motion'
 import { lastAtMost } from '../../base/binary-search.ts'
 import { visibleText } from '../../base/visible-text.ts'
-import { snapshotAt } from '../../trace/snapshot-at.ts'
-import type { Snapshot } from '../../trace/trace.ts'
 import { DetailsCard } from '../details/DetailsCard.tsx'
 import { PodPanel } from '../pod/PodPanel.tsx'
 import { ReplayBar } from '../replay/ReplayBar.tsx'
@@ -15,6 +13,7 @@ import { StatusReel } from '../terminal/StatusReel.tsx'
 import { TimelineCard } from '../timeline/TimelineCard.tsx'
 import type { Story } from '../use-story.ts'
 import { WhyPanel } from '../why/WhyPanel.tsx'
+import { type Turn, useSnapshotInTurn } from './use-snapshot-in-turn.ts'
 import './stage.css'
 
 interface Props {
@@ -22,17 +21,9 @@ interface Props {
   readonly time: MotionValue<number>
 }
 
-/** Everything that is drawn of a trace. Renders only when the Pod changes; between changes `time` moves what moves. */
-export function Stage({ story, time }: Props) {
-  const { trace, statuses } = story
-  const { playhead } = useSession()
-  const snapshot: Snapshot = usePlayhead((state) => snapshotAt(trace, state.t))
-  const selected = usePlayhead((state) => state.selected)
-  const hovered = usePlayhead((state) => state.hovered)
-  const step = usePlayhead((state) => state.step)
-  const status = statuses[lastAtMost(statuses, snapshot.at, ({ at }) => at)]?.value ?? ''
-  const { seek, inspect, select, hover } = playhead.getState()
-  const props: StageProps = { trace, snapshot, time, onSeek: seek, selected, onSelect: select, hovered, onHover: hover }
+/** Everything that is drawn of a trace. Each part renders only when the Pod changes; between changes `time` moves what moves. */
+export function Stage(props: Props) {
+  const { trace } = props.story
   return (
     <>
       <PanelBoundary name="Real Pod" resetKey={trace}>
@@ -40,25 +31,78 @@ export function Stage({ story, time }: Props) {
       </PanelBoundary>
       <div className="stage-grid">
         <PanelBoundary name="kubectl" resetKey={trace}>
-          <div className="stage-terminal">
-            <KubectlStrip trace={trace} snapshot={snapshot} time={time} statuses={statuses} />
-            <StatusReel statuses={statuses} snapshot={snapshot} onSeek={seek} />
-          </div>
+          <TerminalPart {...props} />
         </PanelBoundary>
-        <StatusAnnouncer text={`STATUS ${visibleText(status)}`} />
         <PanelBoundary name="Pod" resetKey={trace}>
-          <PodPanel {...props} />
+          <PodPart {...props} />
         </PanelBoundary>
         <PanelBoundary name="Why" resetKey={trace}>
-          <WhyPanel {...props} onInspect={inspect} step={step} />
+          <WhyPart {...props} />
         </PanelBoundary>
         <PanelBoundary name="Timeline" resetKey={trace}>
-          <TimelineCard {...props} />
+          <TimelinePart {...props} />
         </PanelBoundary>
         <PanelBoundary name="Details" resetKey={trace}>
-          <DetailsCard trace={trace} snapshot={snapshot} time={time} onSeek={seek} onInspect={inspect} step={step} />
+          <DetailsPart {...props} />
         </PanelBoundary>
       </div>
     </>
   )
+}
+
+function TerminalPart({ story: { trace, statuses }, time }: Props) {
+  const snapshot = useSnapshotInTurn(trace, 1)
+  const { seek } = useSession().playhead.getState()
+  const status = statuses[lastAtMost(statuses, snapshot.at, ({ at }) => at)]?.value ?? ''
+  return (
+    <>
+      <div className="stage-terminal">
+        <KubectlStrip trace={trace} snapshot={snapshot} time={time} statuses={statuses} />
+        <StatusReel statuses={statuses} snapshot={snapshot} onSeek={seek} />
+      </div>
+      <StatusAnnouncer text={`STATUS ${visibleText(status)}`} />
+    </>
+  )
+}
+
+function PodPart(props: Props) {
+  return <PodPanel {...useStageProps(props, 0)} />
+}
+
+function WhyPart({ story: { trace }, time }: Props) {
+  const snapshot = useSnapshotInTurn(trace, 2)
+  const selected = usePlayhead((state) => state.selected)
+  const step = usePlayhead((state) => state.step)
+  const { seek, inspect, select } = useSession().playhead.getState()
+  return (
+    <WhyPanel
+      trace={trace}
+      snapshot={snapshot}
+      time={time}
+      onSeek={seek}
+      onInspect={inspect}
+      step={step}
+      selected={selected}
+      onSelect={select}
+    />
+  )
+}
+
+function TimelinePart(props: Props) {
+  return <TimelineCard {...useStageProps(props, 1)} />
+}
+
+function DetailsPart({ story: { trace }, time }: Props) {
+  const snapshot = useSnapshotInTurn(trace, 2)
+  const step = usePlayhead((state) => state.step)
+  const { seek, inspect } = useSession().playhead.getState()
+  return <DetailsCard trace={trace} snapshot={snapshot} time={time} onSeek={seek} onInspect={inspect} step={step} />
+}
+
+function useStageProps({ story: { trace }, time }: Props, turn: Turn): StageProps {
+  const snapshot = useSnapshotInTurn(trace, turn)
+  const selected = usePlayhead((state) => state.selected)
+  const hovered = usePlayhead((state) => state.hovered)
+  const { seek, select, hover } = useSession().playhead.getState()
+  return { trace, snapshot, time, onSeek: seek, selected, onSelect: select, hovered, onHover: hover }
 }

@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { type TimeAxis, timeAt } from '../../trace/timeline/time-axis.ts'
+import { useNearestPlayhead } from './use-playhead-store.ts'
 import type { AxisControls } from './use-time-axis.ts'
 
 interface Gestures {
@@ -17,6 +18,8 @@ interface Gestures {
 interface Grip {
   readonly kind: 'seek' | 'pan'
   readonly startX: number
+  /** Where the axis begins in the window: asking anew with each move would lay the page out in the midst of it. */
+  readonly axisX: number
   lastX: number
   /** The finger or the mouse went farther than a shaky click does. */
   isDrag: boolean
@@ -35,6 +38,7 @@ export function usePlotGestures(surface: RefObject<HTMLElement | null>, gestures
   latest.current = gestures
   const grip = useRef<Grip>(undefined)
   const fingers = useRef(new Map<number, number>())
+  const hold = useNearestPlayhead((state) => state.hold)
 
   useEffect(() => {
     const element = surface.current
@@ -55,33 +59,42 @@ export function usePlotGestures(surface: RefObject<HTMLElement | null>, gestures
     return () => element.removeEventListener('wheel', onWheel)
   }, [surface])
 
-  const xIn = (event: PointerEvent) =>
-    event.clientX - (surface.current?.getBoundingClientRect().left ?? 0) - latest.current.axisLeft
-  const seek = (event: PointerEvent) => latest.current.onSeek(timeAt(latest.current.axis, xIn(event)))
-  const seekNear = (event: PointerEvent) =>
-    latest.current.onSeek(latest.current.snap(timeAt(latest.current.axis, xIn(event))))
+  const axisX = () => (surface.current?.getBoundingClientRect().left ?? 0) + latest.current.axisLeft
+  const seek = (x: number) => latest.current.onSeek(timeAt(latest.current.axis, x))
+  const seekNear = (x: number) => latest.current.onSeek(latest.current.snap(timeAt(latest.current.axis, x)))
   const release = () => {
+    if (grip.current?.isDrag) hold(false)
     grip.current = undefined
   }
 
   const onPointerDown = (event: PointerEvent) => {
     if (!(event.target instanceof Element) || event.target.closest('button, a')) return
-    if (xIn(event) < -slack) return
+    const left = axisX()
+    if (event.clientX - left < -slack) return
     fingers.current.set(event.pointerId, event.clientX)
     if (fingers.current.size > 1) return release()
     const isPan = event.button === 1 || (event.button === 0 && event.shiftKey)
     if (event.button !== 0 && !isPan) return
-    grip.current = { kind: isPan ? 'pan' : 'seek', startX: event.clientX, lastX: event.clientX, isDrag: false }
+    grip.current = {
+      kind: isPan ? 'pan' : 'seek',
+      startX: event.clientX,
+      axisX: left,
+      lastX: event.clientX,
+      isDrag: false,
+    }
     event.currentTarget.setPointerCapture(event.pointerId)
-    if (event.pointerType !== 'touch' && !isPan) seekNear(event)
+    if (event.pointerType !== 'touch' && !isPan) seekNear(event.clientX - left)
   }
 
   const onPointerMove = (event: PointerEvent) => {
     if (fingers.current.size === 2 && fingers.current.has(event.pointerId)) return pinch(event)
     const held = grip.current
     if (!held) return
-    if (Math.abs(event.clientX - held.startX) > slack) held.isDrag = true
-    if (held.isDrag && held.kind === 'seek') seek(event)
+    if (!held.isDrag && Math.abs(event.clientX - held.startX) > slack) {
+      held.isDrag = true
+      hold(true)
+    }
+    if (held.isDrag && held.kind === 'seek') seek(event.clientX - held.axisX)
     if (held.kind === 'pan') {
       latest.current.controls.pan((held.lastX - event.clientX) / Math.max(1, latest.current.axis.width))
     }
@@ -92,10 +105,9 @@ export function usePlotGestures(surface: RefObject<HTMLElement | null>, gestures
     const [a = 0, b = 0] = [...fingers.current.values()]
     fingers.current.set(event.pointerId, event.clientX)
     const [c = 0, d = 0] = [...fingers.current.values()]
-    const { axis, controls, axisLeft } = latest.current
-    const left = (surface.current?.getBoundingClientRect().left ?? 0) + axisLeft
+    const { axis, controls } = latest.current
     const factor = Math.max(24, Math.abs(a - b)) / Math.max(24, Math.abs(c - d))
-    controls.zoom(factor, timeAt(axis, (c + d) / 2 - left))
+    controls.zoom(factor, timeAt(axis, (c + d) / 2 - axisX()))
   }
 
   const onPointerUp = (event: PointerEvent) => {
@@ -103,7 +115,7 @@ export function usePlotGestures(surface: RefObject<HTMLElement | null>, gestures
     const held = grip.current
     release()
     if (!held || held.isDrag || held.kind === 'pan') return
-    if (event.pointerType === 'touch') seekNear(event)
+    if (event.pointerType === 'touch') seekNear(event.clientX - held.axisX)
     const target = document.elementFromPoint(event.clientX, event.clientY)
     if (target) latest.current.onPick(target)
   }
