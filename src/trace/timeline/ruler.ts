@@ -25,6 +25,8 @@ const tailWords = {
 }
 /** Half of the width of a letter of the ruler. */
 const halfLetter = 3.4
+/** Pixels around the words of a fold. */
+const pillEdge = 8
 /** Pixels from the line of the playhead to words that its handle leaves free. */
 const beside = 9
 
@@ -51,7 +53,7 @@ export function foldsIn(axis: TimeAxis): readonly FoldInView[] {
 }
 
 /** Those of `folds` that are in view, be they drawn short or to scale. */
-export function openedIn(axis: TimeAxis, folds: readonly Fold[]): readonly FoldInView[] {
+function openedIn(axis: TimeAxis, folds: readonly Fold[]): readonly FoldInView[] {
   return folds
     .map((fold) => ({
       fold,
@@ -61,15 +63,42 @@ export function openedIn(axis: TimeAxis, folds: readonly Fold[]): readonly FoldI
     .filter(({ x }) => x > -20 && x < axis.width + 20)
 }
 
-/** Those whose words do not lie on the words of the one before. */
-export function withoutCollisions(folds: readonly FoldInView[], axis: TimeAxis): readonly FoldInView[] {
+/** A fold, or one that was opened, with its words on the axis. */
+export interface FoldLabel extends FoldInView {
+  readonly isOpened: boolean
+  readonly words: string
+  /** The middle of the words, moved from the fold's where they would leave the axis. */
+  readonly middle: number
+}
+
+/** The words of all folds in view, from left to right; without those that would lie on the words of the one before. */
+export function foldLabels(axis: TimeAxis, opened: readonly Fold[]): readonly FoldLabel[] {
+  const labels = [
+    ...foldsIn(axis).map((fold) => ({ ...fold, isOpened: false, words: fold.length })),
+    ...openedIn(axis, opened).map((fold) => ({ ...fold, isOpened: true, words: `› ${fold.length} ‹` })),
+  ].map((label) => ({ ...label, middle: withinAxis(label.x, `  ${label.words}`, axis) }))
   let free = Number.NEGATIVE_INFINITY
-  return folds.filter(({ x, length }) => {
-    const half = inLetters(axis, length.length * halfLetter) + 8
-    if (x - half < free) return false
-    free = x + half
-    return true
+  return labels
+    .sort((a, b) => a.x - b.x)
+    .filter(({ middle, words }) => {
+      const half = halfOf(words, axis) + pillEdge
+      if (middle - half < free) return false
+      free = middle + half
+      return true
+    })
+}
+
+/** The ticks whose words do not lie on those of a fold. */
+export function ticksBeside(labels: readonly FoldLabel[], axis: TimeAxis): readonly PlacedTick[] {
+  return ticksIn(axis).filter((tick) => {
+    const middle = tickMiddle(tick, axis)
+    const half = halfOf(tick.label, axis)
+    return labels.every((label) => Math.abs(label.middle - middle) >= half + halfOf(label.words, axis) + pillEdge)
   })
+}
+
+function halfOf(words: string, axis: TimeAxis): number {
+  return inLetters(axis, words.length * halfLetter)
 }
 
 /** The words behind the end of a trace, as long as there is room; undefined for none. */

@@ -107,7 +107,7 @@ interface BlockProps {
 }
 
 function Block({ block, index, axis, bottom, tall, resource, most, requestText, isHovered }: BlockProps) {
-  const words = tall >= 14 ? [`${block.container} ${block.text}`, block.text] : []
+  const words = tall >= wordHeight ? [`${block.container} ${block.text}`, block.text] : []
   const place = placeBar(axis, block.from, block.to, words, 2)
   if (!place) return null
   return (
@@ -139,6 +139,9 @@ interface OpenProps {
   readonly height: number
 }
 
+/** Pixels of a line of words. */
+const wordHeight = 14
+
 /** Containers without a limit: what they may use has no upper edge. */
 function Open({ span, view, axis, toHeight, height }: OpenProps) {
   const place = placeBar(axis, span.from, span.to, ['no limit', '∞'], 2)
@@ -146,13 +149,24 @@ function Open({ span, view, axis, toHeight, height }: OpenProps) {
   const stacked = view.blocks.filter((block) => block.from < span.to && block.to > span.from)
   const bottom = toHeight(Math.max(0, ...stacked.map((block) => block.base + block.value)))
   if (height - bottom < 6) return null
+  // The words stand at the upper edge, or below the line of what is reserved where that would strike them through.
+  const level = view.request && toHeight(view.request.value)
+  const isStruck = level !== undefined && level < height - 1 && level > height - wordHeight
+  const room = (isStruck ? level : height) - bottom
   return (
     <div
       className="demand-open"
       data-open={span.containers.join(' ')}
-      style={{ left: place.left, width: place.width, textIndent: place.indent, bottom, height: height - bottom }}
+      style={{
+        left: place.left,
+        width: place.width,
+        textIndent: place.indent,
+        bottom,
+        height: height - bottom,
+        paddingTop: height - bottom - room,
+      }}
     >
-      {height - bottom >= 14 && <span>{place.words}</span>}
+      {room >= wordHeight && <span>{place.words}</span>}
     </div>
   )
 }

@@ -1,14 +1,6 @@
 import { memo } from 'react'
 import { type Fold, isZoomed } from '../../trace/time-scale.ts'
-import {
-  foldsIn,
-  openedIn,
-  tailWordsOf,
-  tickMiddle,
-  ticksIn,
-  withinAxis,
-  withoutCollisions,
-} from '../../trace/timeline/ruler.ts'
+import { foldLabels, foldsIn, tailWordsOf, tickMiddle, ticksBeside, ticksIn } from '../../trace/timeline/ruler.ts'
 import { endOf, type TimeAxis } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
 
@@ -23,41 +15,32 @@ interface RulerProps {
 /** The words of the axis, and a button on each fold. */
 export const Ruler = memo(function Ruler({ axis, endedBy, onOpenFold, opened, onCloseFold }: RulerProps) {
   const end = endOf(axis)
+  const labels = foldLabels(axis, opened)
   const tail = tailWordsOf(axis, endedBy)
   return (
     <div className="ruler">
       <div className="ruler-axis">
-        {ticksIn(axis).map((tick) => (
+        {ticksBeside(labels, axis).map((tick) => (
           <span key={tick.at} className="tick" style={{ left: tickMiddle(tick, axis) }}>
             {tick.label}
           </span>
         ))}
-        {withoutCollisions(foldsIn(axis), axis).map(({ fold, x, length }) => (
-          <button
-            key={fold.from}
-            type="button"
-            className="fold-button"
-            style={{ left: withinAxis(x, `  ${length}`, axis) }}
-            aria-label={`Unfold ${length} in which nothing changes`}
-            title={`${length} in which nothing changes. Click to unfold.`}
-            onClick={() => onOpenFold(fold)}
-          >
-            <span>{length}</span>
-          </button>
-        ))}
-        {withoutCollisions(openedIn(axis, opened), axis).map(({ fold, x, length }) => (
-          <button
-            key={fold.from}
-            type="button"
-            className="fold-button"
-            style={{ left: withinAxis(x, `› ${length} ‹`, axis) }}
-            aria-label={`Fold ${length} in which nothing changes`}
-            title={`${length} in which nothing changes. Click to fold.`}
-            onClick={() => onCloseFold(fold)}
-          >
-            <span>› {length} ‹</span>
-          </button>
-        ))}
+        {labels.map(({ fold, isOpened, middle, words, length }) => {
+          const verb = isOpened ? 'fold' : 'unfold'
+          return (
+            <button
+              key={fold.from}
+              type="button"
+              className="fold-button"
+              style={{ left: middle }}
+              aria-label={`${isOpened ? 'Fold' : 'Unfold'} ${length} in which nothing changes`}
+              title={`${length} in which nothing changes. Click to ${verb}.`}
+              onClick={() => (isOpened ? onCloseFold : onOpenFold)(fold)}
+            >
+              <span>{words}</span>
+            </button>
+          )
+        })}
         {tail !== undefined && (
           <span className="tail-words" style={{ left: end }}>
             {tail}

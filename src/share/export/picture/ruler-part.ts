@@ -1,4 +1,4 @@
-import { foldsIn, tailWordsOf, ticksIn, withinAxis, withoutCollisions } from '../../../trace/timeline/ruler.ts'
+import { foldLabels, tailWordsOf, ticksBeside, withinAxis } from '../../../trace/timeline/ruler.ts'
 import { stopLines } from '../../../trace/timeline/stop-lines.ts'
 import { endOf, xOf } from '../../../trace/timeline/time-axis.ts'
 import { type Frame, moved, type Part, words } from './frame.ts'
@@ -8,9 +8,11 @@ import { element } from './xml.ts'
 
 /** The words of the axis. */
 export function rulerPart({ axis, axisLeft, trace }: Frame): Part {
-  const ticks = ticksIn(axis).map(({ x, label }) => words(withinAxis(x, label, axis), 15, 'mono mid f-ink3', label))
-  const folds = withoutCollisions(foldsIn(axis), axis).map(({ x, length }) => {
-    const middle = withinAxis(x, `  ${length}`, axis)
+  const labels = foldLabels(axis, [])
+  const ticks = ticksBeside(labels, axis).map(({ x, label }) =>
+    words(withinAxis(x, label, axis), 15, 'mono mid f-ink3', label),
+  )
+  const folds = labels.map(({ middle, length }) => {
     const width = textWidth(length, 'mono', 11) + 12
     const pill = { x: middle - width / 2, y: 3, width, height: 17, rx: 8.5, class: 'f-sheet s-strong' }
     return element('rect', pill) + words(middle, 15, 'mono mid f-ink2', length)

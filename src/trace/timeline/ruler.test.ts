@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { openedFolds, timeScaleOf } from '../time-scale.ts'
+import { foldLabels, ticksBeside } from './ruler.ts'
+import type { TimeAxis } from './time-axis.ts'
+
+/** A crash loop: something for 3 s, then a longer silence each time. */
+const times = [0]
+for (const seconds of [0, 10, 20, 40, 80, 160, 300, 300, 300]) {
+  const exit = (times.at(-1) ?? 0) + 3000
+  times.push(exit, exit + Math.max(1, seconds) * 1000)
+}
+const letterWidth = 6.8
+
+it.each<[string, ReadonlySet<number>]>([
+  ['folded', new Set()],
+  ['unfolded', new Set(timeScaleOf(times).folds.map(({ from }) => from))],
+  ['unfolded in part', new Set([timeScaleOf(times).folds[1]?.from ?? 0])],
+])('with all that is %s no words lie on others', (_, opened) => {
+  const scale = timeScaleOf(times, opened)
+  const axis: TimeAxis = { scale, view: { from: 0, to: scale.length }, width: 700 }
+  const labels = foldLabels(axis, openedFolds(times, opened))
+  expect(labels.length).toBeGreaterThan(1)
+  for (const [index, { middle, words }] of labels.entries()) {
+    const next = labels[index + 1]
+    if (next)
+      expect(next.middle - middle).toBeGreaterThanOrEqual(((words.length + next.words.length) * letterWidth) / 2)
+  }
+  const ticks = ticksBeside(labels, axis)
+  for (const { x, label, at } of ticks) {
+    if (at === 0) continue
+    for (const { middle, words } of labels)
+      expect(Math.abs(middle - x)).toBeGreaterThan(((words.length + label.length) * letterWidth) / 2 - 14)
+  }
+})
