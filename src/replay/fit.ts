@@ -30,8 +30,9 @@ const plainStartMs = 1500
 export function fitBehavior({ trace, facts, losses }: Replay): Fit {
   const inferences: Inference[] = []
   const containers: [string, ContainerFile][] = []
+  const lostMs = losses.filter(({ isInPlace }) => isInPlace !== true).map(({ ms }) => ms)
   for (const container of facts.containers) {
-    const notes = fitContainer(container, trace.steps, facts)
+    const notes = fitContainer(container, trace.steps, facts, lostMs)
     containers.push([container.name, Object.assign({}, ...notes.map(({ file }) => file))])
     for (const { field, file, text, reason } of notes) {
       const value = formatContainer(file)[field]
@@ -43,14 +44,13 @@ export function fitBehavior({ trace, facts, losses }: Replay): Fit {
   const evictions = trace.steps.flatMap((step) =>
     step.verb === 'world' && step.what === 'evict' ? [{ at: step.at }] : [],
   )
-  const lost = losses.filter(({ isInPlace }) => isInPlace !== true).map(({ ms }) => toSim(ms - facts.createdMs))
   return {
     file: {
       ...emptyScenarioFile,
       containers: Object.fromEntries(containers),
       deletes: deletes.map((at) => ({ at, ...(graceSeconds !== undefined && { gracePeriodSeconds: graceSeconds }) })),
       evictions,
-      sandboxLost: lost,
+      sandboxLost: lostMs.map((ms) => toSim(ms - facts.createdMs)),
       ...nodeOf(facts.pod.spec.nodeName, facts.pod.status.podIP, lackingIn(facts)),
       ...missingIn(facts),
     },
@@ -70,11 +70,16 @@ interface Note {
   readonly reason: string
 }
 
-function fitContainer(container: ContainerFacts, steps: readonly Step[], facts: Replay['facts']): readonly Note[] {
+function fitContainer(
+  container: ContainerFacts,
+  steps: readonly Step[],
+  facts: Replay['facts'],
+  lostMs: readonly number[],
+): readonly Note[] {
   const own = steps.filter((step) => 'container' in step && step.container?.name === container.name)
   return [
     pullOf(container, own, steps),
-    runsOf(container, own),
+    runsOf(container, own, lostMs),
     ...startErrors(container),
     ...probesOf(container, own, facts),
     termOf(container, own, steps),
@@ -126,26 +131,48 @@ function pullNote(durationMs: number, reason: string): Note {
   return { field: 'imagePull', file: { imagePull: { durationMs } }, text, reason }
 }
 
-/** One entry a start: those that are known as they were, those before them like the first known one, the last one for all to come. */
-function runsOf(container: ContainerFacts, own: readonly Step[]): Note | undefined {
+/**
+ * One entry a start: those that are known as they were, those of which nobody told the end like one of which it was told, the last
+ * one for all to come.
+ */
+function runsOf(container: ContainerFacts, own: readonly Step[], lostMs: readonly number[]): Note | undefined {
   const known = container.runs.filter((run) => !isRemovedForRestart(run) && !isStartError(run))
-  const [first] = known
-  if (first === undefined) return undefined
-  const like = known.find(({ ended }) => ended !== undefined)
-  const runs: RunFile[] = []
-  const unknown = Math.max(0, Math.min(first.attempt, mostRuns - known.length))
-  for (let index = 0; index < unknown; index++) runs.push(runFile(like ?? first, own))
-  runs.push(...known.map((run) => runFile(run, own)))
   const last = known.at(-1)
-  if (last !== undefined && last.ended === undefined && isLikelyToFailAgain(last, known))
-    runs[runs.length - 1] = runFile(like ?? last, own)
-  const count = first.attempt > unknown ? `; of ${first.attempt} earlier runs ${unknown} are gone through` : ''
+  if (last === undefined) return undefined
+  const like = known.find(({ ended }) => ended !== undefined) ?? last
+  const runs = attemptsOf(known).map((run, index, all) => {
+    const isLast = index === all.length - 1
+    if (run === undefined) return runFile(like, own)
+    if (lostMs.some((ms) => isCutAt(run, ms))) return { durationMs: Number.POSITIVE_INFINITY }
+    if (isOpen(run) && !isLast) return shownRun(run, own) ?? runFile(like, own)
+    return runFile(isOpen(run) && isLikelyToFailAgain(run, known) ? like : run, own)
+  })
+  const left = last.attempt + 1 - runs.length
   return {
     field: 'runs',
     file: { runs },
     text: known.length === 1 ? 'one run is known' : `${known.length} runs are known`,
-    reason: `the status tells when they began and how they ended${count}`,
+    reason: `the status tells when they began and how they ended${left > 0 ? `; of ${last.attempt} earlier runs ${last.attempt - left} are gone through` : ''}`,
   }
+}
+
+/**
+ * The runs by their attempts, undefined for those of which nothing is known; of very many the first are left out. Where a lost sandbox let
+ * the attempts begin anew they stand one behind the other.
+ */
+function attemptsOf(known: readonly Run[]): readonly (Run | undefined)[] {
+  const isRenumbered = known.some(({ attempt }, index) => index > 0 && attempt <= (known[index - 1]?.attempt ?? -1))
+  if (isRenumbered) return known
+  const last = known.at(-1)?.attempt ?? 0
+  const first = Math.max(0, last + 1 - mostRuns)
+  return Array.from({ length: last + 1 - first }, (_, index) =>
+    known.findLast(({ attempt }) => attempt === first + index),
+  )
+}
+
+/** Whether a run ended because its sandbox was lost at `ms`: without that it would have gone on. */
+function isCutAt({ startedMs, finishedMs }: Run, ms: number): boolean {
+  return startedMs !== undefined && finishedMs !== undefined && startedMs < ms && Math.abs(finishedMs - ms) <= 3000
 }
 
 /** It failed before, and has not run for longer than it did then. */
@@ -154,12 +181,26 @@ function isLikelyToFailAgain(last: Run, known: readonly Run[]): boolean {
   return before?.ended !== undefined && before.ended.exitCode !== 0 && last.attempt > 1
 }
 
-function runFile({ startedMs, finishedMs, ended }: Run, own: readonly Step[]): RunFile {
-  if (ended === undefined && finishedMs === undefined) return { durationMs: Number.POSITIVE_INFINITY }
+function runFile(run: Run, own: readonly Step[]): RunFile {
+  const { startedMs, finishedMs, ended } = run
+  if (isOpen(run)) return shownRun(run, own) ?? { durationMs: Number.POSITIVE_INFINITY }
   const exit = own.find((step) => step.verb === 'exit')
   const durationMs = startedMs === undefined || finishedMs === undefined ? 1000 : Math.max(0, finishedMs - startedMs)
   const exitCode = ended?.exitCode ?? (exit?.verb === 'exit' ? exit.exitCode : 0)
   return { durationMs, exitCode, ...(ended?.reason === 'OOMKilled' && { reason: 'OOMKilled' }) }
+}
+
+/** Nobody told how it ended, or that it did. */
+function isOpen({ ended, finishedMs }: Run): boolean {
+  return ended === undefined && finishedMs === undefined
+}
+
+/** A run of which only what came after tells that it ended; undefined while it goes on. */
+function shownRun({ attempt }: Run, own: readonly Step[]): RunFile | undefined {
+  const start = stepOf(own, 'start', attempt)
+  const exit = own.find((step) => step.verb === 'exit' && step.container.attempt === attempt)
+  if (start === undefined || exit?.verb !== 'exit' || exit.at < start.at) return undefined
+  return { durationMs: exit.at - start.at, exitCode: exit.exitCode }
 }
 
 function startErrors({ status, runs }: ContainerFacts): readonly Note[] {
