@@ -6,10 +6,12 @@ import { formatBudgets, promisesOf } from './budgets/format-budgets.ts'
 import { distFolder } from './build.ts'
 import { budgetsSection, readSection, withSection } from './docs/section.ts'
 import { librarySizes } from './library/library-sizes.ts'
+import { endWithReader } from './quiet-pipe.ts'
 
 // `npm run budgets`: how large what was built is, and what the library adds to an application, as it is sent (gzip), against what it may be. Exits 1 when anything is over,
 // or when the README promises something else. `-- --write` writes the README's table. Another build may be named: `npm run budgets -- DIR`.
 
+endWithReader()
 const { values, positionals } = parseArgs({
   options: { write: { type: 'boolean', default: false } },
   allowPositionals: true,

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { kindOf } from './conformance/kinds.ts'
 import { runCaseFile } from './conformance/run-case-file.ts'
 import { runFile } from './conformance/run-file.ts'
+import { endWithReader } from './quiet-pipe.ts'
 
 // `npm run --silent conformance -- DIR…`: runs the vector files and the cases of the folders and says what podreel does otherwise.
 
@@ -50,4 +51,5 @@ function fail(message: string): number {
   return 1
 }
 
+endWithReader()
 process.exitCode = main(process.argv.slice(2))

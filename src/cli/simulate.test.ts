@@ -53,7 +53,7 @@ dependencies: { db:5432: never }
   expect(diagnosis.stdout).toContain(': Waiting for ever in init container wait: it runs and never exits')
   expect(diagnosis.stdout).toContain('\n  kubectl logs shop -c wait   # ')
   const advice = run(['-', '--format', 'advice'], stuck)
-  expect(advice.stdout).toMatch(/^-:8: trap: wait waits for db:5432 without an end/)
+  expect(advice.stdout).toMatch(/^<stdin>:8: trap: wait waits for db:5432 without an end/)
   expect(advice.stdout).toContain('\n  Fix: Let wait give up after 5 minutes, so that it shows.')
   expect(run(['-', '--format', 'advice'], manifest)).toEqual({ status: 0, stdout: '', stderr: '' })
 })
@@ -67,6 +67,13 @@ test('says how it is called to who calls it wrongly, and which file is not there
   expect(run(['/no/such.yaml'], '')).toMatchObject({
     status: 1,
     stdout: '',
-    stderr: expect.stringMatching(/^\/no\/such\.yaml: ENOENT/),
+    stderr: expect.stringMatching(/^\/no\/such\.yaml: no such file or directory\n$/),
   })
+})
+
+test('ends without a word when nobody reads on', () => {
+  const loop = manifest.replace("image: 'shop/app:2.3'", "image: 'shop/app:2.3', command: [sh, -c, exit 1]")
+  const command = `"${tsx}" "${script}" - --until 5h --format perfetto | head -1`
+  const { stdout, stderr } = spawnSync('sh', ['-c', command], { input: loop, encoding: 'utf8' })
+  expect([stdout, stderr]).toEqual(['{\n', ''])
 })

@@ -7,6 +7,7 @@ import { simulate } from '../sim/simulate.ts'
 import { compute } from '../store/pipeline.ts'
 import { adviceFor } from '../store/spec-advice.ts'
 import type { Trace } from '../trace/trace.ts'
+import { endWithReader } from './quiet-pipe.ts'
 import { adviceText } from './simulate/advice-text.ts'
 import { diagnosisText } from './simulate/diagnosis-text.ts'
 import { diagnosticLine } from './simulate/diagnostic-line.ts'
@@ -18,16 +19,17 @@ async function main(args: readonly string[]): Promise<number> {
   const options = parseOptions(args)
   if (typeof options === 'string') return fail(`${options}\n${usage}`)
   const { file, minor, untilMs } = options
+  const name = file === '-' ? '<stdin>' : file
   const text = read(file)
   if (text === undefined) return 1
   const input = { text, minor, gates: {} }
   const picture = compute(input)
   const { scenario, trace, diagnostics } = picture
-  for (const diagnostic of diagnostics) fail(diagnosticLine(file === '-' ? '<stdin>' : file, text, diagnostic))
+  for (const diagnostic of diagnostics) fail(diagnosticLine(name, text, diagnostic))
   if (trace === undefined || scenario === undefined) return 1
   const behavior = untilMs === undefined ? scenario.behavior : { ...scenario.behavior, until: simTime(untilMs) }
   const shown = untilMs === undefined ? trace : simulate({ ...scenario, behavior })
-  if (options.format === 'advice') process.stdout.write(adviceText(file, adviceFor(input, picture), picture.fields))
+  if (options.format === 'advice') process.stdout.write(adviceText(name, adviceFor(input, picture), picture.fields))
   else if (options.format === 'diagnosis')
     process.stdout.write(diagnosisText(picture.replay?.trace ?? shown, options.atMs))
   else process.stdout.write(await written(shown, text, { ...options, format: options.format }))
@@ -46,9 +48,14 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file === '-' ? 0 : file, 'utf8')
   } catch (error) {
-    fail(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+    fail(`${file}: ${error instanceof Error ? wordsOf(error) : String(error)}`)
     return undefined
   }
+}
+
+/** What Node says without its code and the call that failed: `no such file or directory`. */
+function wordsOf({ message }: Error): string {
+  return message.replace(/^[A-Z]+: (.*?), \w+(?: '.*')?$/s, '$1')
 }
 
 function fail(message: string): number {
@@ -56,4 +63,5 @@ function fail(message: string): number {
   return 1
 }
 
+endWithReader()
 process.exitCode = await main(process.argv.slice(2))
