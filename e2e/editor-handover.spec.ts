@@ -56,3 +56,25 @@ test('what was typed before the full editor came can be taken back there', async
     expect(await stage.manifest.text()).toBe(after)
   }
 })
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('the text area takes a tap, its container is lit and chosen, and a problem is gone to and mended', async ({
+    stage,
+    page,
+  }) => {
+    await stage.open()
+    const { textbox } = stage.manifest
+    await textbox.fill(pod.replace('spec:', 'spec:\n  restartPolicy: always'))
+    await stage.problems.getByRole('button', { name: /restartPolicy/ }).tap()
+    await expect(textbox).toBeFocused()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('always')
+    await page.getByRole('button', { name: 'Write Always' }).tap()
+    await expect(stage.problems).toBeHidden()
+    await expect(stage.pods.table).toContainText('0/1')
+    await textbox.tap({ position: { x: 150, y: 24 * 8 } })
+    await expect(page.locator('.plain-editor [data-lit="true"]')).toHaveCount(2)
+    await expect(page.getByRole('region', { name: 'Why' })).toContainText('app')
+  })
+})
