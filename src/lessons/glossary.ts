@@ -28,7 +28,7 @@ export const glossary: readonly Term[] = [
     id: 'condition',
     name: 'condition',
     words: ['conditions', 'condition'],
-    text: 'A yes or no that the status of a Pod carries, with a reason and a time: PodScheduled, Initialized, ContainersReady, Ready.',
+    text: 'A statement in the status of a Pod that is true, false or unknown, with a time and often a reason: PodScheduled, Initialized, ContainersReady, Ready and others.',
   },
   {
     id: 'effective-request',
@@ -46,7 +46,7 @@ export const glossary: readonly Term[] = [
     id: 'eviction',
     name: 'eviction',
     words: ['evicted', 'eviction'],
-    text: 'The end of a Pod because its node ran short of memory, disk or the like. The object stays, with the phase Failed and the reason Evicted.',
+    text: 'The end of a Pod because its node ran short of memory, disk or the like. The object stays, with the reason Evicted. What kubectl drain asks for is called eviction, too, and is an ordinary deletion.',
   },
   {
     id: 'exit-code',
@@ -82,13 +82,13 @@ export const glossary: readonly Term[] = [
     id: 'liveness-probe',
     name: 'liveness probe',
     words: ['liveness probes', 'liveness probe'],
-    text: 'A question to a running container. After failureThreshold failures in a row the container is stopped and started again.',
+    text: 'A question to a started container. After failureThreshold failures in a row the container is stopped and, unless its restart policy is Never, started again.',
   },
   {
     id: 'main-container',
     name: 'main container',
     words: ['main containers', 'main container'],
-    text: 'A container of the list spec.containers. The main containers do the work; the phase of the Pod follows from them alone.',
+    text: 'A container of the list spec.containers. The main containers do the work; they alone decide whether the Pod has succeeded.',
   },
   {
     id: 'phase',
@@ -112,7 +112,7 @@ export const glossary: readonly Term[] = [
     id: 'qos',
     name: 'QoS class',
     words: ['QoS class'],
-    text: 'Guaranteed, Burstable or BestEffort, worked out from requests and limits. It decides who is ended first when a node runs short.',
+    text: 'Guaranteed, Burstable or BestEffort, worked out from requests and limits. It has a say in who is ended first when a node runs short of memory.',
   },
   {
     id: 'readiness-probe',

@@ -6,9 +6,9 @@ export const fixPermissions: Example = {
   summary:
     'An init container runs as root for a second, hands the volume over to user 999 and ends. The database never is root.',
   group: 'Volumes',
-  text: `# The same database. Only the init container is root, and only until it
-# has ended. Where the volume's driver allows it, fsGroup in the Pod's
-# securityContext does the same without a container.
+  text: `# The same database on the same disk. Only the init container is root, and
+# only until it has ended. Where the volume's driver supports it, fsGroup in
+# the Pod's securityContext makes the disk writable without a container.
 apiVersion: v1
 kind: Pod
 metadata:
@@ -29,7 +29,7 @@ spec:
     - { name: data, mountPath: /data, subPath: pg }
   volumes:
   - name: data
-    emptyDir: {}
+    persistentVolumeClaim: { claimName: db-data }
 ---
 apiVersion: podreel/v1
 kind: Scenario

@@ -3,11 +3,12 @@ import type { Example, Expectations } from '../example.ts'
 export const wrongOwner: Example = {
   id: 'wrong-owner',
   title: 'The wrong owner of a volume',
-  summary: 'The volume belongs to root, the database runs as user 999 and cannot write: it crashes again and again.',
+  summary: 'The new disk belongs to root, the database runs as user 999 and cannot write: it crashes again and again.',
   group: 'Volumes',
-  text: `# An emptyDir belongs to root. The database runs as another user, finds
-# that it must not write, and ends with exit code 1. The log says why,
-# STATUS does not.
+  text: `# A disk that was just formatted belongs to root, and nobody else may
+# write on it. The database runs as another user, cannot write, and ends
+# with exit code 1. The log says why, STATUS does not. (An emptyDir would
+# not do: everybody may write there.)
 apiVersion: v1
 kind: Pod
 metadata:
@@ -18,10 +19,10 @@ spec:
     image: db/server:16
     securityContext: { runAsUser: 999, runAsGroup: 999 }
     volumeMounts:
-    - { name: data, mountPath: /data, subPath: pg }
+    - { name: data, mountPath: /data }
   volumes:
   - name: data
-    emptyDir: {}
+    persistentVolumeClaim: { claimName: db-data }
 ---
 apiVersion: podreel/v1
 kind: Scenario
