@@ -80,7 +80,7 @@ export function replayed({ states, events, rows }: Remains, setting: ReplaySetti
 function simulated(happened: Replay, setting: ReplaySetting): Omit<Replayed, 'diagnostics'> {
   const input = { ...setting.input, pod: asCreated(setting.input.pod) }
   const { trace, facts } = happened
-  const fit = fitBehavior(happened)
+  const fit = fitBehavior(happened, setting.scenario.behavior)
   const until = trace.end < longestMs ? { until: formatUntil(trace.end + aheadMs) } : {}
   const fitted = { ...formatScenarioFile(fit.file), ...until }
   const built = buildScenario({ ...input, scenarioDocument: withFit(fitted, input.scenarioDocument) })
