@@ -74,6 +74,7 @@ describe('what may be a part of the manifest stays', () => {
     ['a field behind it', pod.replace('spec:', 'Not this\nspec:')],
     ['a field whose colon is missing', pod.replace('spec:', 'spec')],
     ['a text in quotes that goes on in the first column', pod.replace('demo', '"de\nmo is here"')],
+    ['braces of YAML before braces of JSON', `{apiVersion: v1, kind: Pod, metadata: {name: a}}\n---\n${json}`],
     ['no manifest at all', 'Some words.\nAnd more.\n'],
   ])('%s', (_, text) => {
     expect(parseManifest(text).diagnostics.filter(({ message }) => message.includes('left out'))).toEqual([])

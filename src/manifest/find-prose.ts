@@ -6,7 +6,7 @@ const head = /^\s*(?:["']?(?:apiVersion|kind)["']?\s*:|\{\s*(?:"|$))/i
 const field = /^["']?(?:[a-z][\w.-]*|kind|apiversion|metadata|spec|status|<<)["']?\s*:(?:\s|$)/
 const headField = /^(?:kind|apiversion|metadata|spec|status)\s*:/i
 /** What may begin a line of YAML or JSON besides a field: an entry, a separator, brackets, a property, a template. */
-const otherYaml = /^(?:-(?:\s|$)|---|\.{3}$|[[\]{}][[\]{},\s]*(?:$|["#])|\{[{%]|[&*!?%])/
+const otherYaml = /^(?:-(?:\s|$)|---|\.{3}$|[[\]{}][[\]{},\s]*(?:$|["'#]|[\w.-]+\s*:)|\{[{%]|[&*!?%])/
 /** A field whose colon is missing, when what belongs to it comes next. */
 const loneWord = /^[a-z][A-Za-z]*$/
 

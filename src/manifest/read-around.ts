@@ -15,7 +15,7 @@ export function readAround(text: string): ReadText {
     sources.flatMap((source) => without(source, prose)),
   )
   const isManifest = rest.values.some(({ value }) => isRecord(value) && typeof value.kind === 'string')
-  const isTakenAsField = prose.some(({ start, end }) => /^[^"'#]+:(?:\s|$)/m.test(text.slice(start, end)))
+  const isTakenAsField = prose.some(({ start, end }) => /^[^"'#[{]+:(?:\s|$)/m.test(text.slice(start, end)))
   const fewer = errorsOf(read) - errorsOf(rest)
   const isBetter = fewer > 0 || (fewer === 0 && isTakenAsField)
   return isManifest && isBetter ? { ...rest, diagnostics: [tellProse(text, prose), ...rest.diagnostics] } : read
