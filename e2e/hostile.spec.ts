@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { packText } from '../src/share/codec.ts'
 import { expect, test } from './fixtures.ts'
 
 // What a manifest, a link or a status from a cluster says may be anything: it is shown as text, so that one sees what it says.
@@ -148,3 +149,34 @@ for (const width of [360, 1440])
       expect(await page.locator('#root img').count()).toBe(0)
       expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
     })
+
+test('an embed, the presenter and the handout show such texts as text too', async ({ page }) => {
+  test.setTimeout(120_000)
+  page.on('dialog', () => {
+    throw new Error('a script of the text ran')
+  })
+  for (const [path, view] of [
+    ['./embed.html', ''],
+    ['./', '&v=presenter'],
+    ['./', ''],
+  ] as const)
+    for (const text of [accepted, fromCluster, refused]) {
+      await page.goto('about:blank')
+      await page.goto(`${path}#m=${await packText(text)}&t=3s${view}`)
+      if (text === refused) await expect(page.getByText('u202e').first()).toBeAttached()
+      else await expect(page.getByText(text === accepted ? 'constructor' : 'shop').first()).toBeAttached()
+      if (path === './' && view === '') {
+        await page.evaluate(() => {
+          location.hash = 'handout'
+        })
+        await expect(page.getByRole('dialog').or(page.getByRole('main')).first()).toBeAttached()
+      }
+      expect(await unseenTexts(page), `${path}${view}`).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `wider than the window: ${path}${view} ${text.slice(0, 90)}`,
+      ).toBeLessThanOrEqual(0)
+      expect(await page.title()).not.toBe('owned')
+      expect(await page.locator('img[src="x"]').count()).toBe(0)
+    }
+})

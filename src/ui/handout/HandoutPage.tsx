@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { visibleText } from '../../base/visible-text.ts'
 import { timelinePicture } from '../../share/export/timeline-picture.ts'
 import { endNote } from '../../trace/end-note.ts'
 import { lanesOf } from '../../trace/lanes.ts'
@@ -9,7 +8,7 @@ import { limitWords, qosWords } from '../../trace/timeline/resource-words.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { fontFaces } from '../export/font-faces.ts'
 import { useResult } from '../session-context.ts'
-import { handoutRows, storyOf } from './handout-model.ts'
+import { handoutRows, onPaper, storyOf } from './handout-model.ts'
 import '../pages/pages.css'
 import './handout.css'
 
@@ -39,7 +38,7 @@ function Sheet({ trace }: { readonly trace: Trace }) {
   const isReplay = trace.endedBy === 'observed'
   return (
     <>
-      <h2>{visibleText(scenario.name)}</h2>
+      <h2>{onPaper(scenario.name)}</h2>
       <p className="handout-lead">
         {isReplay ? 'What was seen of a real Pod' : 'How this Pod starts and stops'}, Kubernetes {scenario.kubernetes}
       </p>
@@ -124,6 +123,9 @@ function StoryList({ trace }: { readonly trace: Trace }) {
   )
 }
 
+/** The longest STATUS that Kubernetes itself makes is Init:CreateContainerConfigError. */
+const mostStatusLetters = 40
+
 function StatusTable({ trace }: { readonly trace: Trace }) {
   const { rows, more } = useMemo(() => handoutRows(trace), [trace])
   return (
@@ -143,7 +145,7 @@ function StatusTable({ trace }: { readonly trace: Trace }) {
             <tr key={at}>
               <td>{formatTime(at)}</td>
               <td>{cells.ready}</td>
-              <td className="handout-status">{visibleText(cells.status)}</td>
+              <td className="handout-status">{onPaper(cells.status, mostStatusLetters)}</td>
               <td>{cells.restarts}</td>
               <td>{why}</td>
             </tr>

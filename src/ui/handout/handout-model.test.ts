@@ -4,7 +4,7 @@ import { compute } from '../../store/pipeline.ts'
 import { ruleOf } from '../../trace/rule-source.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { changedCells } from '../../trace/watch.ts'
-import { handoutRows, storyOf } from './handout-model.ts'
+import { handoutRows, onPaper, storyOf } from './handout-model.ts'
 
 function traceOfText(text: string): Trace {
   const { trace } = compute({ text, gates: {} })
@@ -56,4 +56,10 @@ until: 4h
   expect([rows.length, more]).toEqual([40, changedCells(trace).length - 40])
   const story = storyOf(trace)
   expect([story.chapters.length, story.more > 0]).toEqual([60, true])
+})
+
+test('a text of thousands of letters is cut, and hidden ones are shown', () => {
+  expect(onPaper('x'.repeat(10_000))).toBe(`${'x'.repeat(300)}…`)
+  expect(onPaper('Error', 40)).toBe('Error')
+  expect(onPaper('a\u202eb')).not.toContain('\u202e')
 })

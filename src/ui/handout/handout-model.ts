@@ -17,6 +17,15 @@ export interface HandoutRow {
   readonly why: string
 }
 
+/** More letters of one text than this are no reading; a reason or a message may have thousands. */
+const mostLetters = 300
+
+/** A text as it stands on paper: every letter can be seen, and what is too long ends in an ellipsis. */
+export function onPaper(text: string, most: number = mostLetters): string {
+  const seen = visibleText(text)
+  return seen.length > most ? `${seen.slice(0, most)}…` : seen
+}
+
 /** More rows than this stand in no table that somebody reads. */
 const mostRows = 40
 
@@ -42,7 +51,7 @@ export function handoutRows(trace: Trace): { readonly rows: readonly HandoutRow[
 
 /** What happened, and the rule where it has not been told yet. */
 function whyOf(step: Step, rule: RuleId | undefined, told: Set<string | number>): string {
-  const happened = visibleText(phraseText(stepText(step)))
+  const happened = onPaper(phraseText(stepText(step)))
   if (rule === undefined || told.has(rule)) return happened
   told.add(rule)
   const { sentence } = ruleOf(rule)
@@ -68,10 +77,10 @@ export function storyOf(trace: Trace): { readonly chapters: readonly HandoutChap
   return {
     chapters: parts.slice(0, mostChapters).map(({ chapter, lines }) => ({
       at: chapter.from,
-      title: visibleText(chapter.title),
+      title: onPaper(chapter.title),
       sentences: lines
         .flatMap(({ step }) => (step === undefined || step.verb === 'event' ? [] : [phraseText(stepText(step))]))
-        .map((words) => visibleText(words).replace(/[^.!?]$/, '$&.'))
+        .map((words) => onPaper(words).replace(/[^.!?…]$/, '$&.'))
         .join(' '),
     })),
     more: Math.max(0, parts.length - mostChapters),
