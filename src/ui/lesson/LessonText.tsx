@@ -55,6 +55,7 @@ export function LessonText(props: Props) {
               <Icon name="play" /> Play to {formatTime(until)}
             </button>
           )}
+          {step.point.length > 0 && <span className="lesson-look">Look at {step.point.join(' and ')}.</span>}
         </p>
         {question && step.ask && (
           <PredictQuestion

@@ -19,7 +19,7 @@ interface Props {
 export function PredictQuestion({ question, ask, answer, onAnswer, onReplay }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState<string>()
-  const outcome = useRef<HTMLDivElement>(null)
+  const outcome = useRef<HTMLElement>(null)
   const wasAnswered = useRef(answer !== undefined)
   // The button that was pressed is gone: the focus goes to what came of it.
   useEffect(() => {
@@ -65,8 +65,14 @@ export function PredictQuestion({ question, ask, answer, onAnswer, onReplay }: P
         </>
       )}
       {isAnswered && (
-        <div ref={outcome} className="predict-outcome" data-right={answer === question.answer} tabIndex={-1}>
-          <p>
+        <section
+          ref={outcome}
+          className="predict-outcome"
+          data-right={answer === question.answer}
+          aria-labelledby={`${id}verdict`}
+          tabIndex={-1}
+        >
+          <p id={`${id}verdict`}>
             <b>{answer === question.answer ? 'Right.' : `Not ${answer}, but ${question.answer}.`}</b> {question.told}
           </p>
           {ask.rule !== undefined && (
@@ -77,7 +83,7 @@ export function PredictQuestion({ question, ask, answer, onAnswer, onReplay }: P
           <button type="button" className="button" onClick={onReplay}>
             <Icon name="play" /> Play it again
           </button>
-        </div>
+        </section>
       )}
     </form>
   )
