@@ -30,7 +30,7 @@ const address: AddressBar = {
 const began = beginWith(location.hash, storage, firstVisit())
 const session = startSession(began.input, startPageWorker)
 const pinned = createPinnedStore(storage)
-const links = followLinks(session, began, address, storage)
+const links = followLinks(session, began, address, storage, pinned)
 const root = createRoot(assertExists(document.getElementById('root'), 'the root of the page'))
 const render = (isKept: boolean) =>
   root.render(

@@ -19,6 +19,7 @@ const noLink: Link = {
   choice: undefined,
   gates: {},
   panels: [],
+  pinned: undefined,
   notes: [],
 }
 

@@ -2,9 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minors } from '../kube/minor.ts'
 import { unpackText } from './codec.ts'
-import { formatLink, type LinkParts, readLink } from './link.ts'
+import { formatLink, type LinkParts, type PinnedLink, readLink } from './link.ts'
 
 const packed = 'd1.AQoA9f9raW5kOiBQb2QK.8d37b5bc'
+
+const pinned = (said: Partial<PinnedLink>): PinnedLink => ({
+  carried: undefined,
+  packed: undefined,
+  example: undefined,
+  minor: undefined,
+  choice: undefined,
+  gates: {},
+  ...said,
+})
 
 describe('reading', () => {
   test.each([
@@ -20,6 +30,13 @@ describe('reading', () => {
     ['a Pod', '#x=shop&p=Deployment%2Fshop%230', { choice: 'Deployment/shop#0' }],
     ['gates', '#x=shop&g=SidecarContainers:false,Other:true', { gates: { SidecarContainers: false, Other: true } }],
     ['panels', '#x=shop&v=timeline,why', { panels: ['timeline', 'why'] }],
+    ['the same text in another minor beside it', '#x=shop&ak=1.28', { pinned: pinned({ minor: '1.28' }) }],
+    [
+      'another text beside it',
+      `#x=shop&a=${packed}&ap=Pod%2Fa&ag=SidecarContainers:false`,
+      { pinned: pinned({ packed, carried: unpackText(packed), choice: 'Pod/a', gates: { SidecarContainers: false } }) },
+    ],
+    ['another example beside it', '#x=shop&ax=crash-loop', { pinned: pinned({ example: 'crash-loop' }) }],
     ['keys in any order, others beside them', '#utm=1&t=2s&x=shop', { example: 'shop', timeMs: 2000 }],
     ['the first of two', '#x=shop&x=other', { example: 'shop' }],
     ['without the #', 'x=shop', { example: 'shop' }],
@@ -37,6 +54,7 @@ describe('reading', () => {
     ['#x=shop&t=forever', /time “forever”/],
     ['#x=shop&k=2.0', /Kubernetes “2\.0”/],
     ['#x=shop&c=0', /chapter “0”/],
+    ['#x=shop&ak=0.9', /Kubernetes “0\.9”/],
   ])('%s is read with a note', (fragment, note) => {
     const link = readLink(fragment)
     expect(link).toMatchObject({ example: 'shop', timeMs: undefined, chapter: undefined, minor: undefined })
@@ -57,6 +75,8 @@ describe('reading', () => {
       'p=',
       'g=',
       'v=',
+      'a=',
+      'ak=',
       '&',
       '#',
       '%',
@@ -81,6 +101,17 @@ describe('writing', () => {
     expect(formatLink({ example: 'shop', chapter: 3, panels: ['timeline', 'why'] })).toBe('x=shop&c=3&v=timeline,why')
     expect(formatLink({ example: 'a&b=c', choice: 'Deployment/shop#0', gates: { A: true } })).toBe(
       'x=a%26b%3Dc&p=Deployment/shop%230&g=A:true',
+    )
+  })
+
+  test('two scenarios', () => {
+    expect(formatLink({ example: 'shop', minor: '1.36', panels: ['compare'], pinned: { minor: '1.28' } })).toBe(
+      'x=shop&k=1.36&v=compare&ak=1.28',
+    )
+    const other = { minor: '1.30', packed, example: 'shop', choice: 'Pod/a', gates: { A: false } } as const
+    expect(formatLink({ packed, pinned: other })).toBe(`m=${packed}&ak=1.30&ap=Pod/a&ag=A:false&a=${packed}`)
+    expect(readLink(formatLink({ packed, pinned: other }))?.pinned).toEqual(
+      pinned({ packed, carried: unpackText(packed), minor: '1.30', choice: 'Pod/a', gates: { A: false } }),
     )
   })
 

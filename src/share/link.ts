@@ -7,7 +7,8 @@ import { type Carried, unpackText } from './codec.ts'
  * What a link says: all of it stands behind the `#`, so that nothing of it goes to a server.
  * `m` the text, or `x` the name of an example; `t` the time (`21.6s`; a plain number is seconds) or `c` the chapter, counted from 1;
  * `k` the Kubernetes minor; `p` which Pod of the text; `g` overrides of feature gates (`Name:true,Other:false`);
- * `v` the panels in view (`timeline,why`).
+ * `v` the panels in view (`timeline,why`). With an `a` in front, `a` `ax` `ak` `ap` `ag` say the same of the scenario that it is compared
+ * with; where neither `a` nor `ax` is there, that has the same text.
  */
 export interface Link {
   /** undefined: the link has no text. */
@@ -23,9 +24,14 @@ export interface Link {
   readonly gates: Readonly<Record<string, boolean>>
   /** As written, in order; who shows panels knows which there are. Empty: the link does not say. */
   readonly panels: readonly string[]
+  /** What it is compared with; undefined: the link says of nothing. */
+  readonly pinned: PinnedLink | undefined
   /** What of the link could not be understood, each a sentence. The text's own trouble is not among them. */
   readonly notes: readonly string[]
 }
+
+/** The other scenario of a link that compares two. Without a text and an example it has the text of the link. */
+export type PinnedLink = Pick<Link, 'carried' | 'packed' | 'example' | 'minor' | 'choice' | 'gates'>
 
 /** The parts of a link that is made; see Link. */
 export interface LinkParts {
@@ -38,9 +44,12 @@ export interface LinkParts {
   readonly choice?: string | undefined
   readonly gates?: Readonly<Record<string, boolean>>
   readonly panels?: readonly string[]
+  /** Of one without any part the link says nothing: give at least its minor. */
+  readonly pinned?: Pick<LinkParts, 'packed' | 'example' | 'minor' | 'choice' | 'gates'> | undefined
 }
 
-const keys = ['m', 'x', 't', 'c', 'k', 'p', 'g', 'v'] as const
+const pinnedKeys = ['a', 'ax', 'ak', 'ap', 'ag'] as const
+const keys = ['m', 'x', 't', 'c', 'k', 'p', 'g', 'v', ...pinnedKeys] as const
 
 /** What `fragment` (with or without its `#`) says; undefined when it is no link of ours, a plain anchor for example. Never throws. */
 export function readLink(fragment: string): Link | undefined {
@@ -59,13 +68,26 @@ export function readLink(fragment: string): Link | undefined {
     choice: values.get('p'),
     gates: gatesOf(values.get('g') ?? ''),
     panels: (values.get('v') ?? '').split(',').filter((name) => /^[\w-]{1,40}$/.test(name)),
+    pinned: pinnedKeys.some((key) => values.has(key)) ? pinnedOf(values, notes) : undefined,
     notes,
+  }
+}
+
+function pinnedOf(values: ReadonlyMap<string, string>, notes: string[]): PinnedLink {
+  const packed = values.get('a')
+  return {
+    carried: packed === undefined ? undefined : unpackText(packed),
+    packed,
+    example: packed === undefined ? values.get('ax') : undefined,
+    minor: minorOf(values.get('ak'), notes),
+    choice: values.get('ap'),
+    gates: gatesOf(values.get('ag') ?? ''),
   }
 }
 
 /** The fragment of a link, without the `#`. */
 export function formatLink(parts: LinkParts): string {
-  const gates = Object.entries(parts.gates ?? {}).map(([name, value]) => `${name}:${value}`)
+  const { pinned } = parts
   const values: readonly (readonly [(typeof keys)[number], string | undefined])[] = [
     ['m', parts.packed],
     ['x', parts.packed === undefined ? parts.example : undefined],
@@ -73,10 +95,20 @@ export function formatLink(parts: LinkParts): string {
     ['c', parts.chapter === undefined ? undefined : String(parts.chapter)],
     ['k', parts.minor],
     ['p', parts.choice],
-    ['g', gates.length === 0 ? undefined : gates.join(',')],
+    ['g', gatesText(parts.gates)],
     ['v', parts.panels === undefined || parts.panels.length === 0 ? undefined : parts.panels.join(',')],
+    ['ak', pinned?.minor],
+    ['ap', pinned?.choice],
+    ['ag', gatesText(pinned?.gates)],
+    ['ax', pinned?.packed === undefined ? pinned?.example : undefined],
+    ['a', pinned?.packed],
   ]
   return values.flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${escapeValue(value)}`])).join('&')
+}
+
+function gatesText(gates: Readonly<Record<string, boolean>> = {}): string | undefined {
+  const pairs = Object.entries(gates).map(([name, value]) => `${name}:${value}`)
+  return pairs.length === 0 ? undefined : pairs.join(',')
 }
 
 /** Half of a character, which no address can carry. */

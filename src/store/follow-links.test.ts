@@ -5,6 +5,7 @@ import { chaptersOf } from '../trace/chapters.ts'
 import { type DocumentInput, documentInput } from './document.ts'
 import { type AddressBar, beginWith, followLinks } from './follow-links.ts'
 import { type KeyValueStorage, readDocument, writeDocument } from './keep-document.ts'
+import { createPinnedStore } from './pinned.ts'
 import { compute } from './pipeline.ts'
 import type { MakeWorker } from './pipeline-client.ts'
 import { startSession } from './session.ts'
@@ -40,7 +41,8 @@ function visit(fragment: string, storage = shelf(), makeWorker = prompt) {
   }
   const began = beginWith(fragment, () => storage, firstVisit)
   const session = startSession(began.input, makeWorker)
-  const links = followLinks(session, began, address, () => storage)
+  const pinned = createPinnedStore(() => storage)
+  const links = followLinks(session, began, address, () => storage, pinned)
   const goTo = (next: string) => {
     bar.fragment = next
     for (const hear of hears) hear()
@@ -53,6 +55,7 @@ function visit(fragment: string, storage = shelf(), makeWorker = prompt) {
     type,
     bar,
     links: () => links.getState(),
+    pinned,
     document: () => documentInput(session.document.getState()),
     t: () => session.playhead.getState().t,
   }
@@ -206,4 +209,47 @@ test('the address keeps its link until something is changed', () => {
   expect(page.bar.fragment).toBe(fragment)
   page.session.document.getState().setMinor('1.30')
   expect(page.bar.fragment).toBe('')
+})
+
+describe('a link of two scenarios', () => {
+  test('brings what the text is compared with', () => {
+    const page = visit(`#m=${packed}&k=1.36&ax=shop&ak=1.28&ag=SidecarContainers:true`)
+    expect(page.document()).toMatchObject({ text: linked, minor: '1.36' })
+    expect(page.pinned.getState().pinned).toEqual({
+      ...firstVisit,
+      minor: '1.28',
+      gateOverrides: { SidecarContainers: true },
+    })
+  })
+
+  test('without another text compares the same one', () => {
+    expect(visit(`#m=${packed}&ak=1.28`).pinned.getState().pinned).toEqual({ ...inputOf(linked), minor: '1.28' })
+  })
+
+  test('of which one half is damaged says so, and shows the other', () => {
+    const page = visit(`#m=${packed}&a=d1.*.00000000`)
+    expect(page.document().text).toBe(linked)
+    expect(page.pinned.getState().pinned).toBeUndefined()
+    expect(page.links().notice?.words).toContainEqual(expect.stringMatching(/^What it is compared with: /))
+  })
+
+  test('leaves what was pinned for the next visit', () => {
+    const storage = shelf()
+    const before = createPinnedStore(() => storage)
+    before.getState().pin(inputOf(pod('pinned')))
+    const page = visit(`#m=${packed}&ak=1.28`, storage)
+    expect(page.pinned.getState().pinned?.text).toBe(linked)
+    expect(createPinnedStore(() => storage).getState().pinned?.text).toBe(pod('pinned'))
+  })
+
+  test('stays in the address until either is changed', () => {
+    const fragment = `#m=${packed}&ak=1.28`
+    const page = visit(fragment)
+    expect(page.bar.fragment).toBe(fragment)
+    page.goTo(`#m=${packed}&ak=1.29`)
+    expect(page.pinned.getState().pinned?.minor).toBe('1.29')
+    expect(page.bar.fragment).toBe(`#m=${packed}&ak=1.29`)
+    page.pinned.getState().setMinor('1.30')
+    expect(page.bar.fragment).toBe('')
+  })
 })

@@ -6,6 +6,7 @@ import type { Trace } from '../trace/trace.ts'
 import { type DocumentInput, documentInput } from './document.ts'
 import { type KeyValueStorage, readDocument, writeDocument } from './keep-document.ts'
 import { type PageLink, readPageLink } from './page-link.ts'
+import type { PinnedStore } from './pinned.ts'
 import type { Session } from './session.ts'
 import { showAt } from './show-at.ts'
 
@@ -58,9 +59,12 @@ export function followLinks(
   began: ReturnType<typeof beginWith>,
   address: AddressBar,
   storage: () => KeyValueStorage,
+  pinned?: PinnedStore,
 ): LinkStore {
   /** What the link made of the document; undefined when no link is open. */
   let opened: DocumentInput | undefined
+  /** What the link made of what it is compared with. */
+  let comparedWith: DocumentInput | undefined
   const links = createStore<LinkState>()((set, get) => ({
     notice: undefined,
     panels: [],
@@ -78,8 +82,10 @@ export function followLinks(
       set({ notice: undefined })
     },
   }))
-  const tell = ({ input, words, panels }: PageLink, before: DocumentInput | undefined) => {
+  const tell = ({ input, words, panels, pinned: other }: PageLink, before: DocumentInput | undefined) => {
     opened = input
+    comparedWith = other
+    if (other !== undefined) pinned?.getState().show(other)
     const own = input !== undefined && before !== undefined && isOwn(before, input) ? before : undefined
     if (own !== undefined) writeDocument(storage, own, 'beforeLink')
     const kept = own === undefined ? [] : ['This text comes from a link or a file. Your own text is kept.']
@@ -101,6 +107,11 @@ export function followLinks(
   })
   session.document.subscribe((state) => {
     if (opened === undefined || equalJson(documentInput(state), opened)) return
+    opened = undefined
+    address.clear()
+  })
+  pinned?.subscribe((state, last) => {
+    if (opened === undefined || state.pinned === last.pinned || state.pinned === comparedWith) return
     opened = undefined
     address.clear()
   })

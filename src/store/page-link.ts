@@ -13,6 +13,8 @@ export interface PageLink {
   readonly chapter: number | undefined
   /** Panels to bring into view, as written. */
   readonly panels: readonly string[]
+  /** What the document is compared with; undefined where the link says of nothing, or of nothing that could be shown. */
+  readonly pinned: DocumentInput | undefined
   /** What has to be said of the link: that it is damaged, or asks for what there is not. */
   readonly words: readonly string[]
 }
@@ -24,16 +26,36 @@ export function readPageLink(fragment: string): PageLink | undefined {
   if (link === undefined || readLessonLink(fragment) !== undefined) return undefined
   const { choice, minor, gates, timeMs, chapter, panels, notes } = link
   const { text, words } = textOf(link)
+  const other = pinnedOf(link, text)
   return {
     input: text === undefined ? undefined : { text, choice, minor, gateOverrides: gates },
     timeMs,
     chapter,
     panels,
-    words: [...words, ...notes],
+    pinned: other.pinned,
+    words: [...words, ...other.words, ...notes],
   }
 }
 
-function textOf({ carried, example }: Link): { readonly text: string | undefined; readonly words: readonly string[] } {
+/** Without a text of its own it is compared with another setting of the same one. */
+function pinnedOf(
+  { pinned }: Link,
+  same: string | undefined,
+): { readonly pinned: DocumentInput | undefined; readonly words: readonly string[] } {
+  if (pinned === undefined) return { pinned: undefined, words: [] }
+  const { choice, minor, gates } = pinned
+  const isSame = pinned.carried === undefined && pinned.example === undefined
+  const { text, words } = isSame ? { text: same, words: [] } : textOf(pinned)
+  return {
+    pinned: text === undefined ? undefined : { text, choice, minor, gateOverrides: gates },
+    words: words.map((each) => `What it is compared with: ${each}`),
+  }
+}
+
+function textOf({ carried, example }: Pick<Link, 'carried' | 'example'>): {
+  readonly text: string | undefined
+  readonly words: readonly string[]
+} {
   if (carried !== undefined) {
     const { text, trouble } = carried
     return { text, words: trouble === undefined ? [] : [troubleWords(trouble, text !== undefined)] }

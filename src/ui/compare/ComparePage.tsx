@@ -3,6 +3,7 @@ import { documentInput } from '../../store/document.ts'
 import { createPlayheadStore } from '../../store/playhead.ts'
 import { swapSides } from '../../store/swap-sides.ts'
 import { SessionContext, useSession } from '../session-context.ts'
+import { CompareLink } from './CompareLink.tsx'
 import { Comparison } from './Comparison.tsx'
 import { usePinned, usePinnedStore } from './pinned-context.ts'
 import { presetsOf } from './presets.ts'
@@ -36,6 +37,7 @@ export function ComparePage({ onLeave }: { readonly onLeave: () => void }) {
               <button type="button" className="button" onClick={() => swapSides(session.document, store)}>
                 Swap A and B
               </button>
+              {a && b && <CompareLink a={a} b={b} pinned={pinned} />}
               <button type="button" className="button quiet" onClick={unpin}>
                 Unpin A
               </button>

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import type { Both } from '../../compare/side.ts'
+import { examples } from '../../lessons/examples.ts'
+import { packText } from '../../share/codec.ts'
+import { formatLink, type LinkParts } from '../../share/link.ts'
+import type { DocumentInput } from '../../store/document.ts'
+import { useDocument, useSession } from '../session-context.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { useCopy } from '../shared/use-copy.ts'
+import type { ComparedSide } from './use-pinned-side.ts'
+
+interface Props extends Both<ComparedSide> {
+  readonly pinned: DocumentInput
+}
+
+/** A text as a link carries it. */
+type Source = Pick<LinkParts, 'packed' | 'example'>
+
+/** Longer links are cut by some programs. */
+const longLink = 2000
+
+/** Copies a link that brings both scenarios and opens this comparison. What looks like a secret is masked in it. */
+export function CompareLink({ a, b, pinned }: Props) {
+  const { document } = useSession()
+  const text = useDocument((state) => state.text)
+  const sources = useSources(pinned.text, text)
+  const [outcome, copy] = useCopy()
+  const [link, setLink] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
+  useEffect(() => {
+    if (outcome !== undefined) setIsRefused(outcome === 'refused')
+  }, [outcome])
+  const onCopy = () => {
+    if (sources === undefined) return
+    const { choice, gateOverrides } = document.getState()
+    const fragment = formatLink({
+      ...sources.b,
+      minor: b.side.minor,
+      choice,
+      gates: gateOverrides,
+      panels: ['compare'],
+      pinned: { ...sources.a, minor: a.side.minor, choice: pinned.choice, gates: pinned.gateOverrides },
+    })
+    const made = `${location.origin}${location.pathname}#${fragment}`
+    setLink(made)
+    copy(made)
+  }
+  return (
+    <>
+      <button type="button" className="button quiet compare-link" disabled={sources === undefined} onClick={onCopy}>
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+        <span aria-live="polite">
+          {outcome === undefined ? 'Copy link' : outcome === 'copied' ? 'Copied' : 'Not copied'}
+        </span>
+      </button>
+      {isRefused && <input className="compare-made" readOnly aria-label="Link" value={link} />}
+      {link.length > longLink && (
+        <span className="compare-note">
+          {link.length.toLocaleString('en')} characters: mail and chat programs may cut it.
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Both texts as links carry them; that of A is left out where it is the same. undefined while they are being packed. */
+function useSources(textA: string, textB: string): Both<Source> | undefined {
+  const [sources, setSources] = useState<Both<Source>>()
+  useEffect(() => {
+    let isWanted = true
+    const pack = async () => {
+      const b = await sourceOf(textB)
+      const a = textA === textB ? {} : await sourceOf(textA)
+      if (isWanted) setSources({ a, b })
+    }
+    setSources(undefined)
+    void pack()
+    return () => {
+      isWanted = false
+    }
+  }, [textA, textB])
+  return sources
+}
+
+async function sourceOf(text: string): Promise<Source> {
+  const example = examples.find((each) => each.text === text)?.id
+  if (example !== undefined) return { example }
+  // Reads YAML, which nothing else here needs.
+  const { maskSecrets } = await import('../../share/secrets.ts')
+  return { packed: await packText(maskSecrets(text).text) }
+}
