@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import { type Example, examples } from '../../lessons/examples.ts'
 import { startPageWorker } from '../../store/page-worker.ts'
 import type { MakeWorker } from '../../store/pipeline-client.ts'
+import { PageFind } from '../pages/PageFind.tsx'
 import { useSession } from '../session-context.ts'
 import { StillView } from './StillView.tsx'
 import type { StillSource } from './still-source.ts'
@@ -35,16 +36,13 @@ export function GalleryPage({ find, onOpen, makeWorker = startPageWorker }: Prop
       <p className="page-lead">
         Each picture is the timeline of the example beneath it, simulated just now. Choose one, and it is on the stage.
       </p>
-      <div className="page-find">
-        <input
-          type="search"
-          aria-label="Find an example"
-          placeholder="Find an example: sidecar, OOM, preStop…"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-        />
-        <output>{count === 1 ? '1 example' : `${count} examples`}</output>
-      </div>
+      <PageFind
+        of="example"
+        placeholder="Find an example: sidecar, OOM, preStop…"
+        wanted={wanted}
+        onWanted={setWanted}
+        count={count}
+      />
       {groups.map(({ group, members }) => (
         <section key={group} aria-label={group}>
           <h3>{group}</h3>

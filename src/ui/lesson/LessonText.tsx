@@ -6,6 +6,7 @@ import { usePages } from '../pages/pages-context.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { MarkdownText } from './MarkdownText.tsx'
 import { PredictQuestion } from './PredictQuestion.tsx'
+import { wordsFor } from './use-arrival.ts'
 
 interface Props {
   readonly lesson: Lesson
@@ -55,7 +56,9 @@ export function LessonText(props: Props) {
               <Icon name="play" /> Play to {formatTime(until)}
             </button>
           )}
-          {step.point.length > 0 && <span className="lesson-look">Look at {step.point.join(' and ')}.</span>}
+          {step.point.length > 0 && (
+            <span className="lesson-look">Look at {step.point.map(wordsFor).join(' and ')}.</span>
+          )}
         </p>
         {question && step.ask && (
           <PredictQuestion

@@ -2,14 +2,26 @@ import { type RefObject, useEffect } from 'react'
 import type { Trace } from '../../trace/trace.ts'
 import { useSession } from '../session-context.ts'
 
-/** What a step may point at, and the part of the stage that it is. */
-const regions: Readonly<Record<string, string>> = {
-  kubectl: '.stage-terminal',
-  Pod: '.pod',
-  Why: '.why',
-  Timeline: '.timeline',
-  Resources: '.resources',
-  Events: '.details',
+/** A part of the stage: how it is found, and its words. */
+interface Region {
+  readonly selector: string
+  /** Read on after "Look at". */
+  readonly words: string
+}
+
+/** What a step may point at, beside containers. */
+const regions: Readonly<Record<string, Region>> = {
+  kubectl: { selector: '.stage-terminal', words: 'the line of kubectl' },
+  Pod: { selector: '.pod', words: 'the Pod' },
+  Why: { selector: '.why', words: 'the panel Why' },
+  Timeline: { selector: '.timeline', words: 'the timeline' },
+  Resources: { selector: '.resources', words: 'the resources' },
+  Events: { selector: '.details', words: 'the Events' },
+}
+
+/** What `target` is called: reads on after "Look at". */
+export function wordsFor(target: string): string {
+  return regions[target]?.words ?? target
 }
 
 /** The word for `target` in `data-point`, where it is a region. */
@@ -20,7 +32,7 @@ export function regionOf(target: string): string {
 /** The first part of `stage` that is among `targets`; undefined where none is. */
 export function firstRegion(stage: HTMLElement, targets: readonly string[]): HTMLElement | undefined {
   const first = targets.find((target) => regionOf(target) !== '')
-  const selector = first === undefined ? undefined : regions[first]
+  const selector = first === undefined ? undefined : regions[first]?.selector
   return selector === undefined ? undefined : (stage.querySelector<HTMLElement>(selector) ?? undefined)
 }
 

@@ -5,6 +5,7 @@ import { ruleOf, sourceLink } from '../../trace/rule-source.ts'
 import { ruleSpan } from '../../trace/rule-span.ts'
 import { type RuleSubject, ruleSubjects } from '../../trace/rule-subjects.ts'
 import { type RuleId, rules } from '../../trace/rules.ts'
+import { PageFind } from './PageFind.tsx'
 import './pages.css'
 
 interface Props {
@@ -27,16 +28,13 @@ export function RulesPage({ minor, find = '' }: Props) {
         Every step has a cause, and every cause is one of these {Object.keys(rules).length} rules. Links lead to the
         source of Kubernetes {minor}.
       </p>
-      <div className="page-find">
-        <input
-          type="search"
-          aria-label="Find a rule"
-          placeholder="Find a rule: grace, sidecar, pull…"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-        />
-        <output>{count === 1 ? '1 rule' : `${count} rules`}</output>
-      </div>
+      <PageFind
+        of="rule"
+        placeholder="Find a rule: grace, sidecar, pull…"
+        wanted={wanted}
+        onWanted={setWanted}
+        count={count}
+      />
       {subjects.map((subject) => (
         <section key={subject.id} aria-label={subject.title}>
           <h3>{subject.title}</h3>
