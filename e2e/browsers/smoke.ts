@@ -95,7 +95,8 @@ export const steps: readonly Step[] = [
     title: 'draws a picture and an animation',
     run: async (page) => {
       const dialog = `document.querySelector('dialog[open]')`
-      await page.read(press('Export'))
+      // The dialog before may still be closing, and take this one with it.
+      await until(page, `${dialog} !== null || !${press('Export')}`)
       await until(page, `${dialog}?.querySelector('img')?.naturalWidth > 0`)
       await page.read(`([...${dialog}.querySelectorAll('input[type=radio]')][1].click(), true)`)
       await until(page, `${button('Make it')} !== undefined`)

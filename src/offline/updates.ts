@@ -15,6 +15,8 @@ export interface UpdateListener {
 export async function keepOffline({ onReady, onTaken }: UpdateListener): Promise<void> {
   const workbox = new Workbox('./sw.js')
   let isAskedHere = false
+  // What takes over a page that nothing has served yet is the first version, whichever tab has fetched it.
+  let isServed = (navigator.serviceWorker?.controller ?? null) !== null
   workbox.addEventListener('waiting', () =>
     onReady(() => {
       isAskedHere = true
@@ -22,7 +24,8 @@ export async function keepOffline({ onReady, onTaken }: UpdateListener): Promise
     }),
   )
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (isUpdate || isExternal) onTaken(isAskedHere)
+    if (isServed && (isUpdate || isExternal)) onTaken(isAskedHere)
+    isServed = true
   })
   await workbox.register()
 }
