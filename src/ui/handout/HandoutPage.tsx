@@ -8,6 +8,7 @@ import { limitWords, qosWords } from '../../trace/timeline/resource-words.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { fontFaces } from '../export/font-faces.ts'
 import { useResult } from '../session-context.ts'
+import { ColumnHeads } from '../shared/ColumnHeads.tsx'
 import { handoutRows, onPaper, storyOf } from './handout-model.ts'
 import '../pages/pages.css'
 import './handout.css'
@@ -131,15 +132,7 @@ function StatusTable({ trace }: { readonly trace: Trace }) {
   return (
     <>
       <table className="page-table handout-table" aria-label="Every row of kubectl get pods">
-        <thead>
-          <tr>
-            {['Time', 'READY', 'STATUS', 'RESTARTS', 'Why'].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={['Time', 'READY', 'STATUS', 'RESTARTS', 'Why']} />
         <tbody>
           {rows.map(({ at, cells, why }) => (
             <tr key={at}>

@@ -5,6 +5,7 @@ import { printPod } from '../../kube/print-pod.ts'
 import { statusTone } from '../../trace/status-tone.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
 import type { Change } from '../../trace/watch.ts'
+import { ColumnHeads } from '../shared/ColumnHeads.tsx'
 import { useWordTime } from '../shared/use-word-time.ts'
 import './terminal.css'
 
@@ -33,15 +34,7 @@ export function KubectlStrip({ trace, snapshot, time, statuses }: Props) {
           data-removed={snapshot.removed}
           style={{ '--status-width': `${statusWidth}ch` } as CSSProperties}
         >
-          <thead>
-            <tr>
-              {['NAME', 'READY', 'STATUS', 'RESTARTS', 'AGE'].map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads columns={['NAME', 'READY', 'STATUS', 'RESTARTS', 'AGE']} />
           <tbody>
             <tr>
               <td>
