@@ -91,7 +91,8 @@ function comes({ scenario }: Trace, dependency: string): boolean {
 export function untilSuccess(trace: Trace, snapshot: Snapshot, container: NodeContainer, success: Goal): Outlook {
   const { ref, backoffUntil } = container
   const retry = nextStep(trace, snapshot, { verbs: ['pull', 'create', 'start', 'failed'], container: ref.name })
-  const nextTry = backoffUntil !== undefined && backoffUntil >= snapshot.at ? backoffUntil : retry?.at
+  // The kubelet looks at the back-off only at its next sync: what happens then comes a moment after its end.
+  const nextTry = retry?.at ?? (backoffUntil !== undefined && backoffUntil >= snapshot.at ? backoffUntil : undefined)
   const isHopeless =
     nextStep(trace, snapshot, success) === undefined && (isForEver(trace) || failsAlways(trace, container))
   return {

@@ -37,7 +37,7 @@ test('a back-off of which the API does not know', () => {
   )
   const [lag] = statusLags(trace, snapshotAt(trace, 4000))
   const { text, until } = assertExists(lag, 'a lag')
-  expect(phraseText(text)).toContain('kubectl still shows Error')
+  expect(phraseText(text)).toContain('kubectl still shows Init:Error')
   expect(until).toBe(5000)
 })
 

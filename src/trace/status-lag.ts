@@ -42,7 +42,7 @@ export function statusLags(trace: Trace, snapshot: Snapshot, only?: string): rea
       containers: members.map(({ ref }) => ref.name),
       text: lagText(
         kind,
-        members.map(({ ref }) => ref.name),
+        members.map(({ ref }) => ref),
         word,
       ),
       until: first && nextStatus(trace, snapshot, first.ref, first.status),
@@ -79,8 +79,10 @@ function lagKind(container: NodeContainer, { state = {}, ready, started }: Conta
   return kind === 'backoff' && state.terminated !== undefined && container.exitCode !== 0 ? 'backoff' : undefined
 }
 
-function lagText(kind: LagKind, names: readonly string[], word: string): Phrase {
+function lagText(kind: LagKind, members: readonly ContainerRef[], word: string): Phrase {
+  const names = members.map(({ name }) => name)
   const who = listed(names)
+  const shown = (reason: string) => (members[0]?.role === 'main' ? reason : `Init:${reason}`)
   const isOne = names.length === 1
   switch (kind) {
     case 'runs':
@@ -92,7 +94,7 @@ function lagText(kind: LagKind, names: readonly string[], word: string): Phrase 
     case 'ended':
       return phrase`${who} ${isOne ? 'has' : 'have'} ended on the node; the API still says ${code(word)}. The kubelet looks for ended containers about once a second and writes the status after that.`
     case 'backoff':
-      return phrase`kubectl still shows ${code(word)}, the way in which ${who} ended. The kubelet holds the next start back already; ${code('CrashLoopBackOff')} comes with the status of the next sync.`
+      return phrase`kubectl still shows ${code(shown(word))}, the way in which ${who} ended. The kubelet holds the next start back already; ${code(shown('CrashLoopBackOff'))} comes with the status of the next sync.`
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SimTime } from '../base/time.ts'
+import type { Container } from '../kube/pod.ts'
 import { newestEvent, type Outlook, untilExit, untilStep, untilSuccess, type Wait } from './outlook.ts'
 import { code, named, type Phrase, phrase } from './phrase.ts'
 import { graceEndOf, stopWaitsAt } from './stop-waits.ts'
@@ -179,7 +180,7 @@ function runningWait(trace: Trace, snapshot: Snapshot, container: NodeContainer)
     return { what: phrase`${name} to end with exit code 0`, ...untilExit(trace, snapshot, container) }
   if (!started)
     return {
-      what: phrase`the start-up of ${name} to be over`,
+      what: startUpOf(specOf(snapshot, ref), name),
       ...untilStep(trace, snapshot, { verbs: ['started'], container: ref.name }),
     }
   return {
@@ -191,6 +192,20 @@ function runningWait(trace: Trace, snapshot: Snapshot, container: NodeContainer)
       phrase`it never passes in this scenario, and nothing is restarted for that`,
     ),
   }
+}
+
+const defaultPeriodSeconds = 10
+
+/** A start-up probe passes at one of its tries only, however early the container is up. */
+function startUpOf(spec: Container | undefined, name: Phrase[number]): Phrase {
+  const probe = spec?.startupProbe
+  if (probe === undefined) return phrase`the start-up of ${name} to be over`
+  const period = probe.periodSeconds ?? defaultPeriodSeconds
+  return phrase`the start-up probe of ${name} to pass; it is tried every ${period === 1 ? 'second' : `${period} s`}`
+}
+
+function specOf({ pod }: Snapshot, { role, index }: NodeContainer['ref']): Container | undefined {
+  return (role === 'main' ? pod.spec.containers : pod.spec.initContainers)?.[index]
 }
 
 function mainWaits(trace: Trace, snapshot: Snapshot): Wait[] {

@@ -120,7 +120,7 @@ describe('what the Pod waits for', () => {
     ['an image', 700, 'the image of wait-for-db'],
     ['an init container', 5000, 'wait-for-db to end with exit code 0'],
     ['the kubelet, after a failure', 13_500, 'the kubelet to notice that migrate ended'],
-    ['a sidecar', 19_000, 'the start-up of proxy to be over'],
+    ['a sidecar', 19_000, 'the start-up probe of proxy to pass; it is tried every second'],
     ['readiness', 24_000, 'the readiness probe of app to pass'],
     ['nothing', 30_000, 'Nothing: every container that has to run runs and is ready.'],
     ['the end of an app', 46_000, 'app to end'],

@@ -67,9 +67,19 @@ export function PodPanel({ trace, snapshot, time, selected, onSelect, hovered, o
           />
         ))}
       </ol>
-      <PodRails boxes={boxes} volumes={volumes} places={places} hovered={hovered} />
+      <PodRails
+        boxes={boxes}
+        volumes={volumes}
+        places={places}
+        hovered={hovered}
+        isEnding={stop !== undefined || isOver(snapshot)}
+      />
     </section>
   )
+}
+
+function isOver({ pod, removed }: Snapshot): boolean {
+  return removed || pod.status.phase === 'Succeeded' || pod.status.phase === 'Failed'
 }
 
 const aliveStates = new Set(['created', 'running', 'prestop', 'waitingTurn', 'terminating'])

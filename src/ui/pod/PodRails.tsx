@@ -1,5 +1,6 @@
 import type { Tone } from '../../trace/timeline/state-look.ts'
 import type { BoxModel } from './pod-model.ts'
+import { aliveKinds, railWords } from './rail-words.ts'
 import type { BoxPlaces } from './use-box-places.ts'
 import { accessWords, type SharedVolume, type VolumeMount } from './volumes.ts'
 
@@ -9,20 +10,25 @@ interface Props {
   /** Where the boxes stand; undefined while they stand in several rows. */
   readonly places: BoxPlaces | undefined
   readonly hovered: string | undefined
+  /** The Pod is being stopped, or over. */
+  readonly isEnding: boolean
 }
 
 /** More sidecars than this are not drawn as rails: their boxes say that they stay. */
 const mostSidecars = 3
 
 /** What reaches over several containers: the sidecars that stay, and the volumes between those who mount them. */
-export function PodRails({ boxes, volumes, places, hovered }: Props) {
+export function PodRails({ boxes, volumes, places, hovered, isEnding }: Props) {
   const sidecars = boxes.filter(({ role }) => role === 'sidecar')
   const rails = places && sidecars.length <= mostSidecars ? sidecars : []
   const tones = new Map(boxes.map(({ name, tone, kind }) => [name, aliveKinds.has(kind) ? tone : undefined]))
   if (rails.length === 0 && volumes.length === 0) return null
   return (
     <div className="rails">
-      {places && rails.map((box) => <SidecarRail key={box.name} box={box} places={places} />)}
+      {places &&
+        rails.map((box) => (
+          <SidecarRail key={box.name} box={box} words={railWords(box, boxes, isEnding)} places={places} />
+        ))}
       {volumes.length > 0 && (
         <ul className="pod-volumes" aria-label="Shared volumes" data-drawn={places !== undefined}>
           {volumes.map((volume) => (
@@ -34,20 +40,24 @@ export function PodRails({ boxes, volumes, places, hovered }: Props) {
   )
 }
 
-const aliveKinds = new Set(['running', 'started', 'ready', 'prestop', 'waitingTurn', 'terminating'])
+interface SidecarProps {
+  readonly box: BoxModel
+  readonly words: string
+  readonly places: BoxPlaces
+}
 
 /** A line from a sidecar's box under all that starts after it: it is there for as long as they are. */
-function SidecarRail({ box, places }: { readonly box: BoxModel; readonly places: BoxPlaces }) {
+function SidecarRail({ box, words, places }: SidecarProps) {
   const from = places.boxes.get(box.name)
   const to = Math.max(...[...places.boxes.values()].map(({ right }) => right))
   if (!from || to - from.middle < 40) return null
-  const isAlive = aliveKinds.has(box.kind)
-  const words =
-    box.tone === 'stopping'
-      ? `${box.name} stops after them`
-      : `${box.name} ${isAlive ? 'stays beside them' : 'will stay'}`
   return (
-    <div className="rail-row rail-sidecar" data-tone={box.tone} data-alive={isAlive} aria-hidden="true">
+    <div
+      className="rail-row rail-sidecar"
+      data-tone={box.tone}
+      data-alive={aliveKinds.has(box.kind)}
+      aria-hidden="true"
+    >
       <i className="rail-stem" style={{ left: from.middle }} />
       <i className="rail-line" style={{ left: from.middle, width: to - from.middle }} />
       <span style={{ left: from.middle + 14 }}>{words}</span>

@@ -71,6 +71,7 @@ function exitWords(container: NodeContainer, runs: RunTable): string {
 function absentWords({ ref }: NodeContainer, snapshot: Snapshot, runs: RunTable): string {
   const { pod, node, removed } = snapshot
   if (removed || runs.stopAt(snapshot)) return 'not there'
+  if (pod.status.phase === 'Failed' || pod.status.phase === 'Succeeded') return 'never started'
   if (pod.spec.nodeName === undefined) return 'waits for a node'
   if (!node.sandbox?.ready) return 'waits for the sandbox'
   const before = node.containers.slice(

@@ -14,9 +14,9 @@ interface Props {
 export function LagNotes({ lags, end, onSeek }: Props) {
   if (lags.length === 0) return null
   return (
-    <ul className="why-lags" aria-label="The API lags behind the node">
+    <ul className="why-lags" aria-label="kubectl and the node differ">
       {lags.map(({ containers, text, until }) => (
-        <li key={containers[0]}>
+        <li key={`${containers[0]} ${text.length}`}>
           <Icon name="lag" />
           <span>
             <ClampedPhrase parts={text} />

@@ -1,5 +1,6 @@
 import type { Diagnosis } from '../../advice/diagnosis.ts'
 import { type Ask, askKubectl } from '../../trace/ask-kubectl.ts'
+import { earlyStatus } from '../../trace/early-status.ts'
 import { causesOf, type Happened, happenedAt, happenedIn, happenedTo, reasonsOf } from '../../trace/happened.ts'
 import { type StatusLag, statusLags } from '../../trace/status-lag.ts'
 import type { Cause, Snapshot, Step, Trace } from '../../trace/trace.ts'
@@ -19,7 +20,7 @@ export interface Why extends Happened {
   /** What led there, nearest first, back to the Pod's creation. */
   readonly causes: readonly Step[]
   readonly waiting: Waiting
-  /** Where the API does not know yet what the node has. */
+  /** Where kubectl tells something else than the node has, or does. */
   readonly lags: readonly StatusLag[]
   readonly ask: Ask
   /** What is the matter with the Pod; undefined where nothing is, or a container was picked. */
@@ -38,12 +39,13 @@ export function whyAt(trace: Trace, snapshot: Snapshot, { step, container }: Why
   const waiting = container === undefined ? waitingFor(trace, snapshot) : waitingOf(trace, snapshot, container)
   const diagnosis = container === undefined ? shownDiagnosis(trace, snapshot) : undefined
   const ask = askKubectl(trace, snapshot, container)
+  const early = earlyStatus(trace, snapshot)
   return {
     ...happened,
     reasons,
     causes: reason ? causesOf(trace, reason) : [],
     waiting,
-    lags: statusLags(trace, snapshot, container),
+    lags: [...(early ? [early] : []), ...statusLags(trace, snapshot, container)],
     // The diagnosis knows better what to ask, and has said why.
     ask: diagnosis === undefined ? ask : { ...ask, commands: diagnosis.commands, because: undefined },
     diagnosis,

@@ -4,8 +4,10 @@ import { motionValue } from 'framer-motion'
 import { afterEach, expect, test, vi } from 'vitest'
 import { assertExists } from '../../base/assert.ts'
 import { compute } from '../../store/pipeline.ts'
+import { phraseText } from '../../trace/phrase.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import { WhyPanel } from './WhyPanel.tsx'
+import { whyAt } from './why-model.ts'
 
 afterEach(cleanup)
 
@@ -90,7 +92,7 @@ test('of a step that was asked for, beside the others of its instant', () => {
 
 test('where the API lags behind the node it says so', () => {
   const { why } = showAt(startOf('migrate').at)
-  expect(within(why).getByRole('list', { name: 'The API lags behind the node' }).textContent).toContain(
+  expect(within(why).getByRole('list', { name: 'kubectl and the node differ' }).textContent).toContain(
     'migrate runs on the node already',
   )
 })
@@ -98,4 +100,34 @@ test('where the API lags behind the node it says so', () => {
 test('what the plain kubectl logs would answer', () => {
   const { why } = showAt(startOf('migrate').at)
   expect(why.textContent).toContain('container "app" in pod "shop" is waiting to start: PodInitializing')
+})
+
+test('where kubectl says Completed while a sidecar still stops it says why', () => {
+  const job = `apiVersion: v1
+kind: Pod
+metadata: { name: report }
+spec:
+  restartPolicy: Never
+  initContainers:
+  - { name: shipper, image: images.example.test/shipper:1, restartPolicy: Always }
+  containers:
+  - { name: work, image: images.example.test/work:1, command: [sh, -c, sleep 3] }
+---
+apiVersion: podreel/v1
+kind: Scenario
+containers: { shipper: { onTerm: ignore } }
+`
+  const ending = assertExists(compute({ text: job, gates: {} }).trace, 'a trace')
+  const notesAt = (t: number) =>
+    whyAt(ending, snapshotAt(ending, t), { step: undefined, container: undefined }).lags.map(({ text }) =>
+      phraseText(text),
+    )
+  const term = assertExists(
+    ending.steps.find(({ verb }) => verb === 'term'),
+    'a SIGTERM',
+  )
+  const told = 'kubectl says Completed already: STATUS tells how the main containers ended.'
+  expect(notesAt(term.at + 2000).join(' ')).toContain(told)
+  expect(notesAt(term.at - 1500).join(' ')).not.toContain('already: STATUS')
+  expect(notesAt(ending.end).join(' ')).not.toContain('already: STATUS')
 })
