@@ -152,9 +152,10 @@ function happening(trigger: Step, step: Step): Phrase {
     case 'exit':
       return phrase`the end of ${what}`
     case 'start':
-    case 'started':
     case 'create':
       return phrase`the start of ${what}`
+    case 'started':
+      return phrase`the start-up of ${what}`
     default:
       return phrase`what it waits for`
   }
@@ -165,9 +166,10 @@ function ownHappening({ verb }: Step): Phrase {
     case 'exit':
       return phrase`its end`
     case 'start':
-    case 'started':
     case 'create':
       return phrase`its start`
+    case 'started':
+      return phrase`it counts as started`
     case 'term':
       return phrase`its stop signal`
     case 'pulled':

@@ -2,7 +2,7 @@ import type { MotionValue } from 'framer-motion'
 import { type CSSProperties, useCallback, useMemo, useRef } from 'react'
 import type { CommonClock } from '../../compare/common-clock.ts'
 import type { Difference } from '../../compare/difference.ts'
-import type { Both } from '../../compare/side.ts'
+import type { Both, SideName } from '../../compare/side.ts'
 import { snapTo } from '../../trace/timeline/snap.ts'
 import { usePlayhead, useSession } from '../session-context.ts'
 import { oneOf, useRemembered } from '../shared/remembered.ts'
@@ -26,7 +26,10 @@ interface Props {
   readonly clock: CommonClock
   readonly titles: Both<string>
   readonly differences: readonly Difference[]
-  readonly chosen: Difference | undefined
+  /** Those at the playhead. */
+  readonly current: readonly Difference[]
+  /** The sides that have something to show. */
+  readonly shown: readonly SideName[]
   readonly time: MotionValue<number>
 }
 
@@ -39,7 +42,14 @@ const modes = ['stacked', 'overlaid'] as const
 const modeWords = { stacked: 'One above the other', overlaid: 'Overlaid' } as const
 
 /** Both timelines on one axis, with one playhead. */
-export function CompareCard({ clock: { traces, times, instants, last }, titles, differences, chosen, time }: Props) {
+export function CompareCard({
+  clock: { traces, times, instants, last },
+  titles,
+  differences,
+  current,
+  shown,
+  time,
+}: Props) {
   const { playhead } = useSession()
   const [mode, setMode] = useRemembered<(typeof modes)[number]>('compareMode', oneOf(modes), 'stacked')
   const card = useRef<HTMLDivElement>(null)
@@ -59,8 +69,8 @@ export function CompareCard({ clock: { traces, times, instants, last }, titles, 
   const gestures = usePlotGestures(plot, { axis, controls, axisLeft, onSeek: seek, snap, onPick: nothing })
   useTimelineKeys(card, controls, time, nothing)
   const marks = useMemo(
-    () => ({ a: marksOf(differences, 'a', chosen), b: marksOf(differences, 'b', chosen) }),
-    [differences, chosen],
+    () => ({ a: marksOf(differences, 'a', current), b: marksOf(differences, 'b', current) }),
+    [differences, current],
   )
   const isLong = (name: string) => nameWidth(name, letters) > (isNarrow ? axis.width : axisLeft)
   const shared = { axis, isLong, selected, onSelect }
@@ -75,17 +85,18 @@ export function CompareCard({ clock: { traces, times, instants, last }, titles, 
         <header className="timeline-head">
           <h3 className="title">Timeline</h3>
           <div className="timeline-tools">
-            {modes.map((each) => (
-              <button
-                key={each}
-                type="button"
-                className="tool"
-                aria-pressed={mode === each}
-                onClick={() => setMode(each)}
-              >
-                {modeWords[each]}
-              </button>
-            ))}
+            {shown.length === 2 &&
+              modes.map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  className="tool"
+                  aria-pressed={mode === each}
+                  onClick={() => setMode(each)}
+                >
+                  {modeWords[each]}
+                </button>
+              ))}
             <ZoomTools controls={controls} time={time} />
           </div>
         </header>
@@ -98,10 +109,10 @@ export function CompareCard({ clock: { traces, times, instants, last }, titles, 
             onCloseFold={controls.closeFold}
           />
           <Grid axis={axis} />
-          {mode === 'overlaid' ? (
+          {mode === 'overlaid' && shown.length === 2 ? (
             <OverlaidLanes {...shared} traces={traces} marks={marks} />
           ) : (
-            (['a', 'b'] as const).map((side) => (
+            shown.map((side) => (
               <SideLanes
                 key={side}
                 {...shared}

@@ -21,7 +21,7 @@ const longLink = 2000
 
 /** Copies a link that brings both scenarios and opens this comparison. What looks like a secret is masked in it. */
 export function CompareLink({ a, b, pinned }: Props) {
-  const { document } = useSession()
+  const { document, playhead } = useSession()
   const text = useDocument((state) => state.text)
   const sources = useSources(pinned.text, text)
   const [outcome, copy] = useCopy()
@@ -35,6 +35,7 @@ export function CompareLink({ a, b, pinned }: Props) {
     const { choice, gateOverrides } = document.getState()
     const fragment = formatLink({
       ...sources.b,
+      timeMs: playhead.getState().t,
       minor: b.side.minor,
       choice,
       gates: gateOverrides,

@@ -13,13 +13,27 @@ import './compare.css'
 /** Two scenarios on one clock: A is what was pinned, B is what is on the stage. */
 export function ComparePage({ onLeave }: { readonly onLeave: () => void }) {
   const session = useSession()
+  const [playhead] = useState(() => playheadAt(session.playhead.getState().t))
+  // A playhead of their own: that of the page stays where it is.
+  const nested = useMemo(() => ({ ...session, playhead }), [session, playhead])
+  useEffect(() => {
+    session.playhead.getState().pause()
+    // A link that is opened meanwhile may say at which instant.
+    return session.playhead.subscribe(({ t }) => playhead.getState().stepTo(t))
+  }, [session, playhead])
+  return (
+    <SessionContext value={nested}>
+      <Page onLeave={onLeave} />
+    </SessionContext>
+  )
+}
+
+function Page({ onLeave }: { readonly onLeave: () => void }) {
+  const { document } = useSession()
   const pinned = usePinned((state) => state.pinned)
   const store = usePinnedStore()
   const a = usePinnedSide(pinned)
   const b = useStageSide()
-  const [playhead] = useState(createPlayheadStore)
-  // One playhead of their own: that of the page stays where it is.
-  const nested = useMemo(() => ({ ...session, playhead }), [session, playhead])
   const main = useRef<HTMLElement>(null)
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
   const { pin, unpin } = store.getState()
@@ -29,12 +43,12 @@ export function ComparePage({ onLeave }: { readonly onLeave: () => void }) {
         <h2>Compare</h2>
         <div className="compare-tools">
           {pinned === undefined ? (
-            <button type="button" className="button" onClick={() => pin(documentInput(session.document.getState()))}>
+            <button type="button" className="button" onClick={() => pin(documentInput(document.getState()))}>
               Pin this as A
             </button>
           ) : (
             <>
-              <button type="button" className="button" onClick={() => swapSides(session.document, store)}>
+              <button type="button" className="button" onClick={() => swapSides(document, store)}>
                 Swap A and B
               </button>
               {a && b && <CompareLink a={a} b={b} pinned={pinned} />}
@@ -55,12 +69,16 @@ export function ComparePage({ onLeave }: { readonly onLeave: () => void }) {
           Simulating …
         </p>
       ) : (
-        <SessionContext value={nested}>
-          <Comparison a={a} b={b} main={main} />
-        </SessionContext>
+        <Comparison a={a} b={b} main={main} />
       )}
     </main>
   )
+}
+
+function playheadAt(t: number) {
+  const playhead = createPlayheadStore()
+  playhead.getState().seek(t)
+  return playhead
 }
 
 /** Nothing is pinned: how it goes, and comparisons that are one click away. */

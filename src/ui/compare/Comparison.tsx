@@ -1,16 +1,19 @@
-import { type RefObject, useMemo, useState } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { commonClock } from '../../compare/common-clock.ts'
 import { compareSides } from '../../compare/compare.ts'
 import { type Difference, firstInstant } from '../../compare/difference.ts'
-import type { Both } from '../../compare/side.ts'
+import type { Both, SideName } from '../../compare/side.ts'
+import { phraseText } from '../../trace/phrase.ts'
 import { timeScaleOf } from '../../trace/time-scale.ts'
 import { statusSequence } from '../../trace/watch.ts'
 import { useSession } from '../session-context.ts'
+import { PhraseText } from '../shared/PhraseText.tsx'
 import { useStageKeys } from '../transport/use-keys.ts'
 import { usePlayheadTime, usePlaying } from '../use-clock.ts'
 import { CompareCard } from './CompareCard.tsx'
 import { CompareTransport } from './CompareTransport.tsx'
 import { movesAlong } from './compare-moves.ts'
+import { useCurrent } from './current.ts'
 import { DifferenceList } from './DifferenceList.tsx'
 import { usePinnedStore } from './pinned-context.ts'
 import { SideStrip } from './SideStrip.tsx'
@@ -26,7 +29,7 @@ export function Comparison({ a, b, main }: Props) {
   const store = usePinnedStore()
   const time = usePlayheadTime()
   const differences = useMemo(() => compareSides({ a: a.side, b: b.side }), [a, b])
-  const [chosen, setChosen] = useState<Difference>()
+  const current = useCurrent(differences)
   const clock = useMemo(() => clockOf(a, b), [a, b])
   const road = useMemo(
     () => (clock === undefined ? undefined : { scale: timeScaleOf(clock.times), instants: clock.instants }),
@@ -49,47 +52,65 @@ export function Comparison({ a, b, main }: Props) {
   useStageKeys(moves, noHelp, main)
   const { stepTo } = playhead.getState()
   const titles = { a: titleOf(a), b: titleOf(b) }
-  const strip = { time }
+  const shown = useMemo(() => sidesShown(a, b), [a, b])
   return (
     <>
       <div className="compare-body">
         <div className="compare-strips">
           <SideStrip
-            {...strip}
+            time={time}
             side="a"
             name={a.name}
             minor={a.side.minor}
             onMinor={store.getState().setMinor}
-            trace={clock?.traces.a ?? a.side.trace}
+            trace={a.side.trace && clock?.traces.a}
           />
           <SideStrip
-            {...strip}
+            time={time}
             side="b"
             name={b.name}
             minor={b.side.minor}
             onMinor={document.getState().setMinor}
-            trace={clock?.traces.b ?? b.side.trace}
+            trace={b.side.trace && clock?.traces.b}
           />
         </div>
-        {clock && <CompareCard clock={clock} titles={titles} differences={differences} chosen={chosen} time={time} />}
-        <DifferenceList
-          differences={differences}
-          minor={b.side.minor}
-          chosen={chosen}
-          onChoose={setChosen}
-          onSeek={stepTo}
-        />
+        {clock && (
+          <CompareCard
+            clock={clock}
+            titles={titles}
+            differences={differences}
+            current={current}
+            shown={shown}
+            time={time}
+          />
+        )}
+        <DifferenceList differences={differences} minor={b.side.minor} onSeek={stepTo} />
       </div>
       {road && moves && (
-        <CompareTransport scale={road.scale} time={time} moves={moves} marks={marks} statuses={statuses} />
+        <div className="compare-foot">
+          <p className="compare-now" role="status">
+            {current.map((difference) => (
+              <span key={phraseText(difference.words)}>
+                <b className="difference-number">{differences.indexOf(difference) + 1}</b>{' '}
+                <PhraseText parts={difference.words} />{' '}
+              </span>
+            ))}
+          </p>
+          <CompareTransport scale={road.scale} time={time} moves={moves} marks={marks} statuses={statuses} />
+        </div>
       )}
     </>
   )
 }
 
+/** Where only one side has something to show, the clock is its own. */
 function clockOf(a: ComparedSide, b: ComparedSide) {
-  const traces = { a: a.side.trace, b: b.side.trace }
+  const traces = { a: a.side.trace ?? b.side.trace, b: b.side.trace ?? a.side.trace }
   return traces.a && traces.b && commonClock({ a: traces.a, b: traces.b })
+}
+
+function sidesShown(a: ComparedSide, b: ComparedSide): readonly SideName[] {
+  return [...(a.side.trace ? (['a'] as const) : []), ...(b.side.trace ? (['b'] as const) : [])]
 }
 
 function titleOf({ name, side }: ComparedSide): string {

@@ -6,19 +6,19 @@ import { phraseText } from '../../trace/phrase.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { PhraseText } from '../shared/PhraseText.tsx'
 import { RuleNote } from '../why/RuleNote.tsx'
+import { useCurrent } from './current.ts'
 
 interface Props {
   readonly differences: readonly Difference[]
   /** As of which the rules are shown. */
   readonly minor: Minor
-  readonly chosen: Difference | undefined
-  readonly onChoose: (difference: Difference) => void
   readonly onSeek: (t: number) => void
 }
 
 /** All differences in words, numbered as their marks on the lanes are. */
-export function DifferenceList({ differences, minor, chosen, onChoose, onSeek }: Props) {
+export function DifferenceList({ differences, minor, onSeek }: Props) {
   const id = useId()
+  const current = useCurrent(differences)
   return (
     <section className="card differences" aria-labelledby={id}>
       <h3 id={id} className="title">
@@ -31,8 +31,8 @@ export function DifferenceList({ differences, minor, chosen, onChoose, onSeek }:
           {differences.map((difference, index) => (
             <li
               key={phraseText(difference.words)}
-              data-chosen={difference === chosen}
-              aria-current={difference === chosen ? 'true' : undefined}
+              data-chosen={current.includes(difference)}
+              aria-current={current.includes(difference) ? 'true' : undefined}
             >
               <span className="difference-number" aria-hidden="true">
                 {index + 1}
@@ -41,7 +41,7 @@ export function DifferenceList({ differences, minor, chosen, onChoose, onSeek }:
                 <p>
                   <PhraseText parts={difference.words} />
                 </p>
-                <GoThere place={difference.place} onSeek={onSeek} onChoose={() => onChoose(difference)} />
+                <GoThere place={difference.place} onSeek={onSeek} />
                 <More difference={difference} minor={minor} onSeek={onSeek} />
               </div>
             </li>
@@ -52,11 +52,7 @@ export function DifferenceList({ differences, minor, chosen, onChoose, onSeek }:
   )
 }
 
-function GoThere({
-  place,
-  onSeek,
-  onChoose,
-}: Pick<Props, 'onSeek'> & { readonly place: Place; readonly onChoose: () => void }) {
+function GoThere({ place, onSeek }: Pick<Props, 'onSeek'> & { readonly place: Place }) {
   if (firstInstant(place) === undefined) return null
   return (
     <p className="difference-times">
@@ -69,10 +65,7 @@ function GoThere({
             type="button"
             className="link mono"
             aria-label={`Go to ${formatTime(at)} in ${letters[side]}`}
-            onClick={() => {
-              onChoose()
-              onSeek(at)
-            }}
+            onClick={() => onSeek(at)}
           >
             {letters[side]} {formatTime(at)}
           </button>

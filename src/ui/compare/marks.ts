@@ -6,14 +6,14 @@ import type { Mark } from './LaneMarks.tsx'
 export function marksOf(
   differences: readonly Difference[],
   side: SideName,
-  chosen: Difference | undefined,
+  current: readonly Difference[],
 ): ReadonlyMap<string, readonly Mark[]> {
   const marks = new Map<string, Mark[]>()
   for (const [index, difference] of differences.entries()) {
     const at = difference.place.at[side]
     if (at === undefined) continue
     const name = difference.place.container[side] ?? ''
-    const mark: Mark = { number: index + 1, at, side, isChosen: difference === chosen }
+    const mark: Mark = { number: index + 1, at, side, isChosen: current.includes(difference) }
     marks.set(name, [...(marks.get(name) ?? []), mark])
   }
   return marks
