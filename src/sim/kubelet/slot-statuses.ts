@@ -121,9 +121,12 @@ export function mapShared<A, T>(
   let changed: T[] | undefined
   items.forEach((item, place) => {
     const next = map(item, place)
-    if (changed === undefined && old !== undefined && place < old.length && old[place] === next) return
-    changed ??= old?.slice(0, place) ?? []
-    changed.push(next)
+    if (changed === undefined) {
+      if (old !== undefined && place < old.length && old[place] === next) return
+      // Copied in its full length: a list that grows entry by entry is copied again and again.
+      changed = old?.slice(0, items.length) ?? []
+    }
+    changed[place] = next
   })
   if (changed !== undefined) return changed
   return old?.length === items.length ? old : (old?.slice(0, items.length) ?? [])

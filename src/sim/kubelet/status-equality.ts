@@ -43,13 +43,16 @@ export function shareStatus(old: PodStatus | undefined, next: PodStatus): PodSta
 function shareList<T>(old: readonly T[] | undefined, next: readonly T[] | undefined): readonly T[] | undefined {
   if (old === undefined || next === undefined || old === next) return next
   let isSame = old.length === next.length
-  const shared = next.map((item, index) => {
+  let shared: T[] | undefined
+  next.forEach((item, index) => {
     const before = old[index]
-    if (before !== undefined && isDeepEqual(before, item)) return before
-    isSame = false
-    return item
+    if (before === item) return
+    if (before !== undefined && isDeepEqual(before, item)) {
+      shared ??= next.slice()
+      shared[index] = before
+    } else isSame = false
   })
-  return isSame ? old : shared
+  return isSame ? old : (shared ?? next)
 }
 
 /** Whether two values of plain data are equal; an absent field equals an undefined one. */
