@@ -31,6 +31,12 @@ export const glossary: readonly Term[] = [
     text: 'A statement in the status of a Pod that is true, false or unknown, with a time and often a reason: PodScheduled, Initialized, ContainersReady, Ready and others.',
   },
   {
+    id: 'crash-loop-back-off',
+    name: 'CrashLoopBackOff',
+    words: ['CrashLoopBackOff'],
+    text: 'The name of a wait: the container has ended more than once, and the kubelet holds its next start back. Why it ends is in the log of the run before.',
+  },
+  {
     id: 'effective-request',
     name: 'effective request',
     words: ['effective requests', 'effective request'],
@@ -59,6 +65,12 @@ export const glossary: readonly Term[] = [
     name: 'feature gate',
     words: ['feature gates', 'feature gate'],
     text: 'A switch of a cluster for one new behavior. Alpha is off unless somebody turns it on, beta is mostly on, stable cannot be turned off for long.',
+  },
+  {
+    id: 'finalizer',
+    name: 'finalizer',
+    words: ['finalizers', 'finalizer'],
+    text: 'A name in the metadata of an object. A deleted object stays in the API until whoever put the name there has taken it away.',
   },
   {
     id: 'grace-period',

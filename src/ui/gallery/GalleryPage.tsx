@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { type Example, examples } from '../../lessons/examples.ts'
+import { examplesByGroup } from '../../lessons/examples-by-group.ts'
 import { startPageWorker } from '../../store/page-worker.ts'
 import type { MakeWorker } from '../../store/pipeline-client.ts'
 import { PageFind } from '../pages/PageFind.tsx'
@@ -23,7 +24,7 @@ export function GalleryPage({ find, onOpen, makeWorker = startPageWorker }: Prop
   const titleId = useId()
   const { document } = useSession()
   const [wanted, setWanted] = useState(find)
-  const groups = useMemo(() => groupsOf(examples.filter((example) => hasWords(example, wanted))), [wanted])
+  const groups = useMemo(() => examplesByGroup(examples.filter((example) => hasWords(example, wanted))), [wanted])
   const source = useStillSource(makeWorker)
   const count = groups.reduce((sum, { members }) => sum + members.length, 0)
   const open = ({ text }: Example) => {
@@ -90,11 +91,4 @@ function hasWords({ title, summary, group, text }: Example, wanted: string): boo
     .toLowerCase()
     .split(/\s+/)
     .every((word) => all.includes(word))
-}
-
-/** By group, in the order in which they first come. */
-function groupsOf(list: readonly Example[]): readonly { readonly group: string; readonly members: Example[] }[] {
-  const groups = new Map<string, Example[]>()
-  for (const example of list) groups.set(example.group, [...(groups.get(example.group) ?? []), example])
-  return [...groups].map(([group, members]) => ({ group, members }))
 }

@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef } from 'react'
 import { type Example, examples } from '../../lessons/examples.ts'
+import { examplesByGroup } from '../../lessons/examples-by-group.ts'
 import { usePages } from '../pages/pages-context.ts'
 import { useSession } from '../session-context.ts'
 import { Icon } from '../shared/Icon.tsx'
@@ -17,7 +18,7 @@ export function ExamplesMenu({ onLoaded }: { readonly onLoaded: () => void }) {
   const openPage = usePages()
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
-  const groups = useMemo(() => groupsOf(examples), [])
+  const groups = useMemo(() => examplesByGroup(examples), [])
   const load = (example: Example) => {
     document.getState().load(example.text)
     menu.current?.hidePopover()
@@ -46,7 +47,7 @@ export function ExamplesMenu({ onLoaded }: { readonly onLoaded: () => void }) {
           ))}
         </nav>
         <div className="menu-groups">
-          {groups.map(([group, members]) => (
+          {groups.map(({ group, members }) => (
             <section key={group} aria-label={group}>
               <h2 className="title">{group}</h2>
               <ul>
@@ -65,15 +66,4 @@ export function ExamplesMenu({ onLoaded }: { readonly onLoaded: () => void }) {
       </div>
     </>
   )
-}
-
-/** Groups in the order in which they first come. */
-function groupsOf(list: readonly Example[]): readonly (readonly [string, readonly Example[]])[] {
-  const groups = new Map<string, Example[]>()
-  for (const example of list) {
-    const members = groups.get(example.group)
-    if (members) members.push(example)
-    else groups.set(example.group, [example])
-  }
-  return [...groups]
 }
