@@ -228,6 +228,10 @@ test('keys move the embed that has the focus, and no other', async ({ open, fram
   const [ready] = await page.told('ready', 'two')
   await page.hears('chapter', { chapter: Array.isArray(ready?.chapters) ? ready.chapters.length : 0 }, 'two')
   expect(await page.told('time', 'one')).toHaveLength(1)
+  // A click on what takes no focus itself brings it to the embed as a whole.
+  await page.embed('one').getByRole('table').click()
+  await host.keyboard.press('End')
+  await page.hears('chapter', { chapter: Array.isArray(ready?.chapters) ? ready.chapters.length : 0 }, 'one')
 })
 
 test('the query decides how it looks', async ({ open, frame }) => {

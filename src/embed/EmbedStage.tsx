@@ -53,7 +53,7 @@ export function EmbedStage({ trace, panels, hasControls, address, tell }: Props)
   const props: StageProps = { trace, snapshot, time, onSeek: seek, selected, onSelect: select, hovered, onHover: hover }
   const has = (...names: readonly PanelName[]) => names.some((name) => panels.includes(name))
   return (
-    <main className="embed" data-stage data-controls={hasControls}>
+    <main className="embed" data-controls={hasControls}>
       <div className="embed-scroll">
         <div className="embed-panels" ref={content}>
           {has('terminal', 'reel') && (
