@@ -21,6 +21,8 @@ const advice: ReadonlyMap<string, string> = new Map([
   ['Workflow', templatesElsewhere],
   ['CronWorkflow', templatesElsewhere],
   ['SidecarSet', 'It adds containers to the Pods of others: paste such a Pod, as kubectl get pod -o yaml prints it.'],
+  ['Rollout', 'It rolls a workload out that stands elsewhere: paste that one.'],
+  ['CustomResourceDefinition', 'It only defines a kind: paste an object of it, or a Pod that its operator has made.'],
   ['Component', 'Paste what kubectl kustomize prints for its directory.'],
 ])
 

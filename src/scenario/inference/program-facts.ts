@@ -29,6 +29,8 @@ interface Row extends ProgramFact {
   readonly commands: readonly string[]
   /** Last part of the names of images that run it when no command is given. */
   readonly images: readonly string[]
+  /** Only Docker's own images of these names do: `calico/node` is another program altogether. */
+  readonly isOfficialOnly?: true
 }
 
 const server = (
@@ -130,9 +132,9 @@ const rows: readonly Row[] = [
   deaf('inotifywait', 'inotifywait'),
   deaf('socat', 'socat'),
   shell('a shell', 'busybox alpine ubuntu debian centos fedora rockylinux almalinux amazonlinux bash'),
-  shell('the Python prompt', 'python'),
-  shell('the Node.js prompt', 'node'),
-  shell('the Ruby prompt', 'ruby'),
+  { ...shell('the Python prompt', 'python'), isOfficialOnly: true },
+  { ...shell('the Node.js prompt', 'node'), isOfficialOnly: true },
+  { ...shell('the Ruby prompt', 'ruby'), isOfficialOnly: true },
 ]
 
 /** The program with this name, which may have a path; undefined when podreel does not know it. */
@@ -144,7 +146,14 @@ export function programFact(command: string): ProgramFact | undefined {
 /** The program that an image runs when the Pod gives no command; undefined when podreel does not know the image. */
 export function imageFact(image: string): ProgramFact | undefined {
   const name = imageName(image)
-  return rows.find((row) => row.images.includes(name))
+  return rows.find((row) => row.images.includes(name) && (row.isOfficialOnly !== true || isOfficial(image)))
+}
+
+/** `node`, `library/node` or `registry.example/library/node`, and not `registry.example/team/node`. */
+function isOfficial(image: string): boolean {
+  const [, ...above] = image.split('/').reverse()
+  const namespaces = above.filter((part) => !/[.:]|^localhost$/.test(part))
+  return namespaces.length === 0 || namespaces[0] === 'library'
 }
 
 /** How `fact`'s program, called with `words`, answers SIGTERM. */

@@ -199,6 +199,8 @@ describe('how long a command runs and how it ends', () => {
     ['main', { image: 'busybox' }, 0, 0],
     ['main', { image: 'ubuntu:24.04' }, 0, 0],
     ['main', { image: 'python:3.12' }, 0, 0],
+    ['main', { image: 'registry.example/docker/library/node:22' }, 0, 0],
+    ['main', { image: 'registry.example/calico/node:v3' }, ever, 0],
     ['main', { image: 'busybox', tty: true }, ever, 0],
     ['main', { image: 'busybox', args: ['sleep', '30'] }, 30_000, 0],
     ['main', { image: 'busybox', args: ['sh', '-c', 'sleep 30'] }, 30_000, 0],
