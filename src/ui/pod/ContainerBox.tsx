@@ -9,6 +9,8 @@ import type { BoxModel, GateModel } from './pod-model.ts'
 
 interface Props {
   readonly box: BoxModel
+  /** A new state comes with a movement. */
+  readonly isArriving: boolean
   readonly time: MotionValue<number>
   readonly isSelected: boolean
   readonly isHovered: boolean
@@ -18,7 +20,7 @@ interface Props {
 
 /** One container, with the gate before it. */
 export const ContainerBox = memo(
-  function ContainerBox({ box, time, isSelected, isHovered, onSelect, onHover }: Props) {
+  function ContainerBox({ box, isArriving, time, isSelected, isHovered, onSelect, onHover }: Props) {
     const { name, gate, kind, tone } = box
     const image = shortImage(box.image)
     return (
@@ -47,7 +49,7 @@ export const ContainerBox = memo(
           <span className="pod-box-image" data-long={image.length > 12} title={visibleText(box.image)}>
             {visibleText(image)}
           </span>
-          <span key={kind} className="pod-box-state">
+          <span key={isArriving ? kind : undefined} className="pod-box-state">
             <StateIcon sign={box.sign} />
             <span>
               {visibleText(box.text)}
@@ -71,6 +73,7 @@ export const ContainerBox = memo(
   },
   (before, after) =>
     before.time === after.time &&
+    before.isArriving === after.isArriving &&
     before.isSelected === after.isSelected &&
     before.isHovered === after.isHovered &&
     before.onSelect === after.onSelect &&

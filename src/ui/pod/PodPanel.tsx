@@ -59,6 +59,7 @@ export function PodPanel({ trace, snapshot, time, selected, onSelect, hovered, o
           <ContainerBox
             key={box.name}
             box={box}
+            isArriving={boxes.length <= manyContainers}
             time={time}
             isSelected={selected === box.name}
             isHovered={hovered === box.name}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { scriptedTrace, shopPod, shopTrace } from '../../trace/scripted-trace.fixture.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import type { Trace } from '../../trace/trace.ts'
@@ -125,4 +125,23 @@ it('says what is there around the containers', () => {
   expect(sandboxWords(snapshotAt(shop, 9000))).toEqual(['shop', 'sandbox ready', '10.244.1.7', 'node-1'])
   expect(sandboxWords(snapshotAt(shop, 48_200))).toEqual(['shop', 'sandbox stopped', 'node-1'])
   expect(sandboxWords(snapshotAt(shop, 48_500))).toEqual(['shop', 'removed from the API', 'node-1'])
+})
+
+test('the boxes of a crowd look at each container a few times, not once for each other', () => {
+  const readsFor = (count: number) => {
+    const snapshot = snapshotAt(shop, 30_000)
+    const [first] = snapshot.node.containers
+    let reads = 0
+    const containers = Array.from({ length: count }, (_, index) =>
+      Object.defineProperty({ ...first, ref: { ...first?.ref, name: `main-${index}`, role: 'main', index } }, 'state', {
+        get: () => {
+          reads++
+          return 'running'
+        },
+      }),
+    )
+    boxesOf(Object.assign({}, snapshot, { node: { ...snapshot.node, containers } }), runTableOf(shop))
+    return reads
+  }
+  expect(readsFor(400)).toBeLessThanOrEqual(10 * readsFor(40))
 })

@@ -61,13 +61,18 @@ export interface GateProbe {
 export function boxesOf(snapshot: Snapshot, runs: RunTable): BoxModel[] {
   const { containers } = snapshot.node
   const { initContainers = [], containers: mains } = snapshot.pod.spec
+  const lastPresent = containers.findLastIndex(({ state }) => state !== 'absent')
+  const isStopping = runs.stopAt(snapshot) !== undefined
+  const stopPlaces = runs.stopPlaces(snapshot)
   return containers.map((container, slot) => {
     const { ref } = container
     const spec = (ref.role === 'main' ? mains : initContainers)[ref.index]
     const look = nodeLook(container, spec?.image)
     const kind = look?.kind ?? 'absent'
     const text: StateText = stateText(container, snapshot, runs)
-    const stop = runs.stopPlaces(snapshot).get(ref.name)
+    const stop = stopPlaces.get(ref.name)
+    /** It, or one after it, is there. */
+    const hasPassed = lastPresent >= slot
     return {
       name: ref.name,
       role: ref.role,
@@ -84,8 +89,8 @@ export function boxesOf(snapshot: Snapshot, runs: RunTable): BoxModel[] {
       stopPlace: stop?.place,
       isStopSent: stop !== undefined && stop.at <= snapshot.at,
       gate: {
-        ...gateOf(containers, slot, snapshot, runs.stopAt(snapshot) !== undefined),
-        probe: probeBefore(snapshot, slot, runs),
+        ...gateOf(containers[slot - 1], snapshot, hasPassed, isStopping),
+        probe: hasPassed ? undefined : probeOf(containers[slot - 1], snapshot, runs),
       },
     }
   })
@@ -113,29 +118,26 @@ function lights(
 
 const defaultFailureThreshold = 3
 
-/** The startup probe of the sidecar before `slot`, while it has yet to pass and the next container waits for it. */
-function probeBefore({ node, pod }: Snapshot, slot: number, runs: RunTable): GateProbe | undefined {
-  const before = node.containers[slot - 1]
+/** The startup probe of the sidecar before a gate, while it has yet to pass. */
+function probeOf(before: NodeContainer | undefined, { pod }: Snapshot, runs: RunTable): GateProbe | undefined {
   if (before?.ref.role !== 'sidecar' || before.state !== 'running' || before.started) return undefined
   const probe = pod.spec.initContainers?.[before.ref.index]?.startupProbe
-  if (probe === undefined || node.containers.slice(slot).some(({ state }) => state !== 'absent')) return undefined
+  if (probe === undefined) return undefined
   return {
     tries: runs.startupTries(before.ref.name, before.ref.attempt),
     threshold: probe.failureThreshold ?? defaultFailureThreshold,
   }
 }
 
-/** The gate before the container in `slot`. Main containers after the first have none: nothing holds them back. */
+/** The gate behind the container `before`. Main containers after the first have none: nothing holds them back. */
 function gateOf(
-  containers: readonly NodeContainer[],
-  slot: number,
+  before: NodeContainer | undefined,
   snapshot: Snapshot,
+  hasPassed: boolean,
   isStopping: boolean,
 ): Omit<GateModel, 'probe'> {
-  const before = containers[slot - 1]
   if (before?.ref.role === 'main') return { way: 'beside', isOpen: true, word: '', hint: '' }
   if (isStopping) return stopGate(before)
-  const hasPassed = containers.slice(slot).some((later) => later.state !== 'absent')
   if (!before) {
     return {
       way: 'start',

@@ -61,7 +61,7 @@ function exitWords(container: NodeContainer, runs: RunTable): string {
   const isPlain = reason === undefined || reason === 'Completed' || reason === 'Error'
   const words = isPlain ? [code] : [reason, code]
   if (exitCode === 137 && isPlain) words.push('SIGKILL')
-  const start = runs.startedAt(ref.name, ref.attempt)
+  const start = runs.startedAt(ref.name, since)
   if (ref.attempt > 0) words.push(`${ordinal(ref.attempt + 1)} try`)
   else if (start !== undefined && words.length === 1) words.push(formatDuration(since - start))
   return words.map((word) => word.replaceAll(' ', '\u00a0')).join(' · ')
@@ -74,12 +74,8 @@ function absentWords({ ref }: NodeContainer, snapshot: Snapshot, runs: RunTable)
   if (pod.status.phase === 'Failed' || pod.status.phase === 'Succeeded') return 'never started'
   if (pod.spec.nodeName === undefined) return 'waits for a node'
   if (!node.sandbox?.ready) return 'waits for the sandbox'
-  const before = node.containers.slice(
-    0,
-    node.containers.findIndex((other) => other.ref.name === ref.name),
-  )
-  const holder = before.find((other) => holdsBack(other))
-  return holder ? `waits for ${holder.ref.name}` : 'starts next'
+  const first = node.containers.find((other) => other.ref.name === ref.name || holdsBack(other))
+  return first && first.ref.name !== ref.name ? `waits for ${first.ref.name}` : 'starts next'
 }
 
 /** Whether `container` keeps those after it from starting: not over, not started, or a main container that is on its way. */
