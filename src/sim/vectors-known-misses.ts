@@ -1,7 +1,7 @@
 const bothInOneRecording =
-  'whether `started` and the `ready` that follows from it go into one write or two is decided by who wins a race of a millisecond; this recording has both outcomes, in like situations'
+  'whether `started` and the `ready` that follows from it go into one write or two is decided by who wins a race of a millisecond (syncBatch against SetContainerReadiness, pkg/kubelet/status/status_manager.go); this recording has both outcomes, in like situations'
 const conditionsLag =
-  '`ready` is recorded some milliseconds before Ready and ContainersReady, which the kubelet changes in the same function (pkg/kubelet/status/status_manager.go SetContainerReadiness)'
+  'hazel is recorded as ready 10 ms before the end of maple is seen (its probe ticks a little before the relist), so for 10 ms all containers are ready; SetContainerReadiness (pkg/kubelet/status/status_manager.go) sets `ready`, Ready and ContainersReady in one status, yet no True is recorded of the two. What a condition says for less than 60 ms stands in no recording (mix-30 lacks 10 ms of [grove opal] likewise), so flags and conditions of this one contradict each other'
 
 /** Vectors that the engine does not meet, `file :: name`, each with the reason. */
 export const knownMisses: Readonly<Record<string, string>> = {
