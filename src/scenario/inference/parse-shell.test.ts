@@ -51,6 +51,7 @@ describe('parseShell', () => {
     ['! a | b', '! a | b'],
     ['a & b', 'a &; b'],
     ['(a; b) > /log', '{ a; b }'],
+    ['[[ $host =~ -([0-9]+|x)\\ $ ]] || exit 1', `[[ $host =~ -([0-9]+|x)\\ ${protectedDollar} ]] || exit 1`],
     ['{ a; b; }', '{ a; b }'],
     ['A=1 B="x y" cmd', 'A=1 B=x y cmd'],
     ['echo \'a b\' "c d" e\\ f', 'echo a b c d e f'],

@@ -27,6 +27,15 @@ export function tokenizeShell(script: string): readonly ShellToken[] | undefined
       at = endOfLine(script, at)
       continue
     }
+    const last = tokens.at(-1)
+    if (last?.kind === 'word' && last.isPlain && last.text === '=~') {
+      const pattern = /(?:\\[\s\S]|\S)+/y
+      pattern.lastIndex = at
+      const text = pattern.exec(script)?.[0] ?? ''
+      tokens.push({ kind: 'word', text: protect(text), isPlain: false })
+      at += text.length
+      continue
+    }
     const redirect = redirection.exec(rest)?.[0]
     if (redirect !== undefined) {
       const start = skipBlanks(script, at + redirect.length)
