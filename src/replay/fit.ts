@@ -1,13 +1,12 @@
 import type { SimTime } from '../base/time.ts'
 import { simTime } from '../base/time.ts'
 import type { ContainerFile, ImagePullFile } from '../scenario/container-file.ts'
-import { formatContainer } from '../scenario/format-scenario-file.ts'
 import type { Inference } from '../scenario/inference/inference.ts'
 import type { Behavior } from '../scenario/scenario.ts'
 import { emptyScenarioFile, type ScenarioFile } from '../scenario/scenario-file.ts'
 import type { Step } from '../trace/trace.ts'
 import { type ContainerFacts, wholeSecond } from './facts.ts'
-import { type Note, stepOf } from './fit-note.ts'
+import { inferencesOf, type Note, pullNote, stepOf } from './fit-note.ts'
 import { probesOf } from './fit-probes.ts'
 import { runsOf, startErrors } from './fit-runs.ts'
 import type { Replay } from './replay.ts'
@@ -35,10 +34,7 @@ export function fitBehavior({ trace, facts, losses }: Replay, inferred: Behavior
   for (const container of facts.containers) {
     const notes = fitContainer(container, { steps: trace.steps, facts, lostMs, inferred })
     containers.push([container.name, Object.assign({}, ...notes.map(({ file }) => file))])
-    for (const { field, file, text, reason } of notes) {
-      const value = formatContainer(file)[field]
-      if (value !== undefined) inferences.push({ path: ['containers', container.name, field], value, text, reason })
-    }
+    inferences.push(...notes.flatMap((note) => inferencesOf(container.name, note)))
   }
   const awaited = containers.flatMap(([, { runs = [] }]) => runs.at(-1)?.waitsFor ?? [])
   const deletes = trace.steps.flatMap((step) => (step.verb === 'world' && step.what === 'delete' ? [step.at] : []))
@@ -113,12 +109,6 @@ function pullOf(container: ContainerFacts, own: readonly Step[], steps: readonly
         text: 'its image was present',
         reason: 'it started as soon as it had its turn',
       }
-}
-
-function pullNote(durationMs: number, reason: string): Note {
-  const text =
-    durationMs === Number.POSITIVE_INFINITY ? 'the pull does not end' : `the pull takes ${durationMs / 1000} s`
-  return { field: 'imagePull', file: { imagePull: { durationMs } }, text, reason }
 }
 
 /** How it answered the signal, where it ended after the Pod was deleted. */

@@ -1,16 +1,19 @@
 import { isRecord } from '../base/json.ts'
+import type { SimTime } from '../base/time.ts'
 import { admit } from '../kube/admission.ts'
 import type { Diagnostic } from '../kube/diagnostic.ts'
 import type { FeatureGates } from '../kube/features.ts'
 import type { Minor } from '../kube/minor.ts'
 import type { ManifestPod } from '../manifest/parse-manifest.ts'
+import { alignStart } from '../replay/align.ts'
 import { asCreated } from '../replay/as-created.ts'
 import { type Difference, differencesOf } from '../replay/compare.ts'
 import { contradictions } from '../replay/contradictions.ts'
 import type { EventTableRow } from '../replay/event-tables.ts'
-import { fitBehavior } from '../replay/fit.ts'
+import { type Fit, fitBehavior } from '../replay/fit.ts'
 import { type LiveState, readLiveState } from '../replay/live-state.ts'
 import { type Replay, replay } from '../replay/replay.ts'
+import { type Seam, seamOf } from '../replay/seam.ts'
 import { type BuiltScenario, buildScenario, type ScenarioInput } from '../scenario/build-scenario.ts'
 import { formatScenarioFile } from '../scenario/format-scenario-file.ts'
 import type { Inference } from '../scenario/inference/inference.ts'
@@ -25,6 +28,8 @@ export interface ReplayPicture {
   /** The same Pod simulated with the behaviour that explains what happened, and nothing else. */
   readonly predicted: Trace
   readonly differences: readonly Difference[]
+  /** Where the simulation does not meet what was pasted; absent where it does. */
+  readonly seam?: Seam
   /** How much it was put together from. */
   readonly states: number
   readonly events: number
@@ -80,15 +85,18 @@ export function replayed({ states, events, rows }: Remains, setting: ReplaySetti
 function simulated(happened: Replay, setting: ReplaySetting): Omit<Replayed, 'diagnostics'> {
   const input = { ...setting.input, pod: asCreated(setting.input.pod) }
   const { trace, facts } = happened
-  const fit = fitBehavior(happened, setting.scenario.behavior)
   const until = trace.end < longestMs ? { until: formatUntil(trace.end + aheadMs) } : {}
-  const fitted = { ...formatScenarioFile(fit.file), ...until }
+  const written = ({ file }: Fit) => ({ ...formatScenarioFile(file), ...until })
+  const simulateFit = (fit: Fit) =>
+    simulate(buildScenario({ ...input, scenarioDocument: written(fit) }).scenario, facts.createdMs)
+  const first = fitBehavior(happened, setting.scenario.behavior)
+  const fit = alignStart(first, facts, simulateFit(first))
+  const fitted = written(fit)
   const built = buildScenario({ ...input, scenarioDocument: withFit(fitted, input.scenarioDocument) })
-  const simulation = { ...simulate(built.scenario, facts.createdMs), observed: trace.end }
+  const simulation = upTo(trace.end, simulate(built.scenario, facts.createdMs))
   const isFitAlone = input.scenarioDocument === undefined
-  const predicted = isFitAlone
-    ? simulation
-    : simulate(buildScenario({ ...input, scenarioDocument: fitted }).scenario, facts.createdMs)
+  const predicted = isFitAlone ? simulation : simulateFit(fit)
+  const seam = seamOf(trace, simulation)
   const isUnsaid = ({ path }: Inference) => !isSaid(input.scenarioDocument, path)
   return {
     built,
@@ -98,10 +106,17 @@ function simulated(happened: Replay, setting: ReplaySetting): Omit<Replayed, 'di
       trace,
       predicted,
       differences: differencesOf(happened, predicted),
+      ...(seam && { seam }),
       states: facts.sightings.length,
       events: facts.events.length,
     },
   }
+}
+
+/** A simulation of a Pod that was seen last at `observed`: what has settled by then stays so until then. */
+function upTo(observed: SimTime, simulation: Trace): Trace {
+  const isOver = simulation.endedBy === 'settled' && simulation.end < observed
+  return { ...simulation, observed, ...(isOver && { end: observed }) }
 }
 
 function formatUntil(ms: number): string {

@@ -1,13 +1,18 @@
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { ReplayPicture } from '../../store/replayed.ts'
 import type { StageView } from '../../store/result.ts'
 import { showView } from '../../store/show-view.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { wallDate } from '../../trace/wall-clock.ts'
 import { useResult, useSession } from '../session-context.ts'
+import { lazyPanel } from '../shared/lazy-panel.ts'
+import { PanelBoundary } from '../shared/PanelBoundary.tsx'
 import { Differences } from './Differences.tsx'
 import { madeOf } from './made-of.ts'
 import './replay.css'
+
+/** It brings the actions of the What-if menu along. */
+const FromHere = lazyPanel(async () => (await import('./FromHere.tsx')).default)
 
 const views: readonly (readonly [StageView, string])[] = [
   ['happened', 'What happened'],
@@ -23,6 +28,7 @@ export function ReplayBar() {
 function Bar({ replay }: { readonly replay: ReplayPicture }) {
   const session = useSession()
   const view = useResult((state) => state.view)
+  const simulation = useResult(({ shown }) => shown?.simulated ?? shown?.trace)
   const id = useId()
   return (
     <section className="replay" aria-label="Real Pod">
@@ -46,6 +52,13 @@ function Bar({ replay }: { readonly replay: ReplayPicture }) {
         </p>
       </div>
       {view === 'happened' && <Differences replay={replay} />}
+      {view === 'simulation' && simulation && (
+        <PanelBoundary name="From here" resetKey={simulation}>
+          <Suspense>
+            <FromHere replay={replay} simulation={simulation} />
+          </Suspense>
+        </PanelBoundary>
+      )}
     </section>
   )
 }

@@ -22,7 +22,8 @@ interface Props {
 /** The menu for the playhead as it stands when it opens. */
 export default function OpenMenu({ container, onChoose, onShown }: Props) {
   const { playhead } = useSession()
-  const trace = useResult((state) => state.shown?.trace)
+  // What happened to a real Pod cannot be changed: what comes after it can, in its simulation.
+  const trace = useResult(({ shown }) => shown?.simulated ?? shown?.trace)
   const [t] = useState(() => playhead.getState().t)
   const moment = useMemo(() => trace && momentAfter(trace, t), [trace, t])
   useLayoutEffect(onShown, [onShown])

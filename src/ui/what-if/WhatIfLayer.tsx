@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { showView } from '../../store/show-view.ts'
 import { useSession } from '../session-context.ts'
 import { lazyPanel } from '../shared/lazy-panel.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
@@ -17,7 +18,7 @@ interface Target {
 
 /** Lets the future of what `children` show be changed: the menu of what can be forced, and the notice with which it is taken back. */
 export function WhatIfLayer({ children }: { readonly children: ReactNode }) {
-  const { document: store, playhead } = useSession()
+  const { document: store, playhead, result } = useSession()
   const popoverId = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [target, setTarget] = useState<Target>()
@@ -60,7 +61,9 @@ export function WhatIfLayer({ children }: { readonly children: ReactNode }) {
     const { changeScenario } = await import('../../store/change-scenario.ts')
     const isDone = changeScenario(store, request)
     setFailure(isDone ? undefined : 'Nothing was written: the Scenario document in the text has to be mended first.')
-    if (isDone) playhead.getState().stepTo(at)
+    if (!isDone) return
+    showView({ result, playhead }, 'simulation')
+    playhead.getState().stepTo(at)
   }
   return (
     <WhatIfContext value={whatIf}>

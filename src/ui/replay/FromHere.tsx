@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { nextStep } from '../../replay/seam.ts'
+import { changeScenario } from '../../store/change-scenario.ts'
+import { type FromHere, fromHere } from '../../store/from-here.ts'
+import type { ReplayPicture } from '../../store/replayed.ts'
+import { stepText } from '../../trace/step-text.ts'
+import { formatTime } from '../../trace/time-label.ts'
+import type { Trace } from '../../trace/trace.ts'
+import { wallTime } from '../../trace/wall-clock.ts'
+import { useSession } from '../session-context.ts'
+import { PhraseText } from '../shared/PhraseText.tsx'
+
+interface Props {
+  readonly replay: ReplayPicture
+  readonly simulation: Trace
+}
+
+/** How a real Pod goes on: what comes next by the rules, and what one may let happen to it there. */
+export default function FromHerePanel({ replay: { seam, trace }, simulation }: Props) {
+  const { document, playhead } = useSession()
+  const choices = useMemo(() => fromHere(simulation), [simulation])
+  const choose = ({ at, request }: FromHere) => {
+    if (changeScenario(document, request)) playhead.getState().stepTo(at)
+  }
+  return (
+    <div className="from-here">
+      {seam && (
+        <p>
+          They do not meet: at {formatTime(trace.end)} the simulation shows{' '}
+          <code>{Object.values(seam.simulated).join(' ')}</code>, what was pasted is{' '}
+          <code>{Object.values(seam.pasted).join(' ')}</code>. Take what follows as the kind of thing that comes, not as
+          its time.
+        </p>
+      )}
+      <p>
+        <Next simulation={simulation} />
+      </p>
+      <ul aria-label="What if, from here on">
+        {choices.map((choice) => (
+          <li key={choice.title}>
+            <button type="button" className="button" title={choice.detail} onClick={() => choose(choice)}>
+              {choice.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Next({ simulation }: { readonly simulation: Trace }) {
+  const { playhead } = useSession()
+  const { observed = 0, end, endedBy } = simulation
+  const step = nextStep(simulation)
+  if (end < observed)
+    return `It never settles, and ${formatTime(observed)} are more than is simulated: only its first ${formatTime(end)} are.`
+  if (step === undefined)
+    return endedBy === 'settled' ? 'Nothing more happens by itself.' : 'Nothing more happens in what is simulated.'
+  return (
+    <>
+      Next, at{' '}
+      <button type="button" className="link mono" onClick={() => playhead.getState().stepTo(step.at)}>
+        {formatTime(step.at)}
+      </button>{' '}
+      ({wallTime(simulation, step.at)}): <PhraseText parts={stepText(step)} />
+    </>
+  )
+}
