@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-const names = ['Events', 'Advice', 'Describe', 'YAML', 'Conditions', 'Watch', 'Compare', 'Transcript']
+const names = ['Events', 'Advice', 'Describe', 'YAML', 'Conditions', 'Watch', 'Transcript']
 
 test('the tabs are walked through by the arrow keys, and only one of them by the Tab key', async ({ stage, page }) => {
   await stage.open()

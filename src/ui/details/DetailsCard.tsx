@@ -18,7 +18,7 @@ import './details.css'
 // Brings the YAML library with it, which nothing else on a first visit needs.
 const ObjectTab = lazyPanel(async () => (await import('./ObjectTab.tsx')).ObjectTab)
 
-const ids = ['events', 'advice', 'describe', 'object', 'conditions', 'watch', 'compare', 'transcript'] as const
+const ids = ['events', 'advice', 'describe', 'object', 'conditions', 'watch', 'transcript'] as const
 type DetailsTab = (typeof ids)[number]
 const tabs: readonly Tab<DetailsTab>[] = [
   { id: 'events', title: 'Events' },
@@ -27,11 +27,8 @@ const tabs: readonly Tab<DetailsTab>[] = [
   { id: 'object', title: 'YAML' },
   { id: 'conditions', title: 'Conditions' },
   { id: 'watch', title: 'Watch' },
-  { id: 'compare', title: 'Compare' },
   { id: 'transcript', title: 'Transcript' },
 ]
-
-const CompareTab = lazyPanel(async () => (await import('../compare/CompareTab.tsx')).CompareTab)
 
 interface Props {
   readonly trace: Trace
@@ -80,11 +77,6 @@ export function DetailsCard({ trace, snapshot, time, onSeek, onInspect, step }: 
           )}
           {chosen === 'conditions' && <ConditionsTab trace={trace} snapshot={snapshot} onSeek={onSeek} />}
           {chosen === 'watch' && <WatchTab trace={trace} snapshot={snapshot} onSeek={onSeek} />}
-          {chosen === 'compare' && (
-            <Suspense fallback={<p className="tab-none">…</p>}>
-              <CompareTab onSeek={onSeek} />
-            </Suspense>
-          )}
           {chosen === 'transcript' && (
             <TranscriptTab trace={trace} snapshot={snapshot} onSeek={onSeek} onInspect={onInspect} step={step} />
           )}

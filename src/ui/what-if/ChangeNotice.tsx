@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type TextChange, undoable } from '../../store/document.ts'
+import { documentInput, type TextChange, undoable } from '../../store/document.ts'
+import { usePinnedStore } from '../compare/pinned-context.ts'
+import { usePages } from '../pages/pages-context.ts'
 import { useDocument, useSession } from '../session-context.ts'
 import { Icon } from '../shared/Icon.tsx'
 
@@ -24,6 +26,12 @@ export function ChangeNotice({ failure, onDismiss }: Props) {
   }, [change])
   useUndoKey(() => store.getState().undo(), change !== undefined)
   const shown = failure ?? (change === dismissed ? undefined : change?.what)
+  const openPage = usePages()
+  const pinned = usePinnedStore()
+  const compare = () => {
+    if (change !== undefined) pinned.getState().pin({ ...documentInput(store.getState()), text: change.before })
+    openPage?.({ name: 'compare', find: '' })
+  }
   const dismiss = () => {
     setDismissed(change)
     onDismiss()
@@ -36,6 +44,11 @@ export function ChangeNotice({ failure, onDismiss }: Props) {
           {failure === undefined && (
             <button type="button" className="link" onClick={() => store.getState().undo()}>
               Undo
+            </button>
+          )}
+          {failure === undefined && openPage && (
+            <button type="button" className="link" title="Before and after on one clock" onClick={compare}>
+              Compare
             </button>
           )}
           <button type="button" className="change-notice-close" aria-label="Dismiss" onClick={dismiss}>
