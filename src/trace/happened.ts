@@ -97,17 +97,24 @@ function toldAt(trace: Trace, { stepCount }: Snapshot, first: number): SimTime |
  * when its container's turn has come, says little: what counts is why it is the container's turn, and that stands with its creation.
  */
 export function reasonsOf(trace: Trace, step: Step): readonly Cause[] {
-  if (step.verb === 'start') return [turnOf(trace, step.container)?.cause ?? step.cause]
+  if (step.verb === 'start') return [turnOf(trace, step, 'before')?.cause ?? step.cause]
   if (step.verb !== 'pull' && step.verb !== 'pulled') return [step.cause]
-  const turn = turnOf(trace, step.container)
+  const turn = turnOf(trace, step, 'after')
   return turn === undefined ? [step.cause] : [turn.cause, step.cause]
 }
 
-/** The creation of one attempt of a container; undefined when it never comes to it. */
-function turnOf(trace: Trace, { name, attempt }: ContainerRef): Step | undefined {
-  return trace.steps.find(
-    (step) => step.verb === 'create' && step.container.name === name && step.container.attempt === attempt,
-  )
+/** The creation nearest to `step` of the container and attempt that it is about; undefined when it never comes to it. */
+function turnOf(
+  { steps }: Trace,
+  { seq, container }: Step & { readonly container: ContainerRef },
+  side: 'before' | 'after',
+): Step | undefined {
+  // After the loss of a sandbox attempts may be counted from the beginning again.
+  const isTurn = (step: Step) =>
+    step.verb === 'create' && step.container.name === container.name && step.container.attempt === container.attempt
+  return side === 'before'
+    ? steps.findLast((step) => step.seq < seq && isTurn(step))
+    : steps.find((step) => step.seq > seq && isTurn(step))
 }
 
 /**

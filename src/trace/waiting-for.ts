@@ -1,5 +1,6 @@
 import type { SimTime } from '../base/time.ts'
 import type { Container } from '../kube/pod.ts'
+import { containersOfSandbox } from './of-sandbox.ts'
 import { newestEvent, type Outlook, untilExit, untilStep, untilSuccess, type Wait } from './outlook.ts'
 import { code, named, type Phrase, phrase } from './phrase.ts'
 import { graceEndOf, stopWaitsAt } from './stop-waits.ts'
@@ -29,8 +30,9 @@ export function waitingFor(trace: Trace, snapshot: Snapshot): Waiting {
     return resting(phrase`Nothing: the Pod stays ${code('Failed')}. A controller would make a new one.`)
   if (pod.spec.nodeName === undefined) return waiting([scheduling(trace, snapshot)])
   if (node.sandbox === undefined || !node.sandbox.ready) return waiting([sandboxWait(trace, snapshot)])
-  const blocking = blockingInit(node.containers)
-  const waits = blocking ? [startWait(trace, snapshot, blocking)] : mainWaits(trace, snapshot)
+  const containers = containersOfSandbox(trace, snapshot)
+  const blocking = blockingInit(containers)
+  const waits = blocking ? [startWait(trace, snapshot, blocking)] : mainWaits(trace, snapshot, containers)
   return waits.length > 0 ? waiting(waits) : atRest(node.containers)
 }
 
@@ -208,8 +210,8 @@ function specOf({ pod }: Snapshot, { role, index }: NodeContainer['ref']): Conta
   return (role === 'main' ? pod.spec.containers : pod.spec.initContainers)?.[index]
 }
 
-function mainWaits(trace: Trace, snapshot: Snapshot): Wait[] {
-  return snapshot.node.containers
+function mainWaits(trace: Trace, snapshot: Snapshot, containers: readonly NodeContainer[]): Wait[] {
+  return containers
     .filter(({ ref, ready, state }) => ref.role !== 'init' && !ready && !(ref.role === 'main' && state === 'exited'))
     .map((container) => startWait(trace, snapshot, container))
 }

@@ -170,6 +170,39 @@ describe('what the Pod waits for', () => {
   })
 })
 
+describe('after the sandbox was lost', () => {
+  const trace = scriptedTrace(
+    shopPod,
+    `0 scheduled node-1
+     0 sandbox 10.0.0.1
+     1 create wait-for-db
+     1 start wait-for-db
+     2 exit wait-for-db 0 Completed
+     3 create app
+     3 start app
+     20 exit app 255 Unknown
+     21 sandbox 10.0.0.2
+     22 create wait-for-db
+     22 start wait-for-db
+     25 exit wait-for-db 0 Completed`,
+    40,
+  )
+  const lost = {
+    ...trace,
+    steps: trace.steps.map((step) => (step.verb === 'sandbox' && step.at > 0 ? { ...step, attempt: 1 } : step)),
+  }
+
+  test('what ended before counts for nothing', () => {
+    expect(waitsAt(lost, 23_000)).toEqual(['wait-for-db to end with exit code 0'])
+  })
+
+  test('a start is caused by what happened in the new one', () => {
+    const starts = lost.steps.filter((step) => step.verb === 'start' && step.container.name === 'wait-for-db')
+    const creations = lost.steps.filter((step) => step.verb === 'create' && step.container.name === 'wait-for-db')
+    expect(starts.flatMap((step) => reasonsOf(lost, step))).toEqual(creations.map(({ cause }) => cause))
+  })
+})
+
 describe('what lasts for ever', () => {
   const lasts = (script: string, change: (behavior: Behavior) => Behavior = (behavior) => behavior) => {
     const trace = scriptedTrace(shopPod, `0 world created\n${script}`, 60)

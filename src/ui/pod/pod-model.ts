@@ -61,7 +61,8 @@ export interface GateProbe {
 export function boxesOf(snapshot: Snapshot, runs: RunTable): BoxModel[] {
   const { containers } = snapshot.node
   const { initContainers = [], containers: mains } = snapshot.pod.spec
-  const lastPresent = containers.findLastIndex(({ state }) => state !== 'absent')
+  const now = runs.containersNow(snapshot)
+  const lastPresent = now.findLastIndex(({ state }) => state !== 'absent')
   const isStopping = runs.stopAt(snapshot) !== undefined
   const stopPlaces = runs.stopPlaces(snapshot)
   return containers.map((container, slot) => {
@@ -89,8 +90,8 @@ export function boxesOf(snapshot: Snapshot, runs: RunTable): BoxModel[] {
       stopPlace: stop?.place,
       isStopSent: stop !== undefined && stop.at <= snapshot.at,
       gate: {
-        ...gateOf(containers[slot - 1], snapshot, hasPassed, isStopping),
-        probe: hasPassed ? undefined : probeOf(containers[slot - 1], snapshot, runs),
+        ...gateOf(now[slot - 1], snapshot, hasPassed, isStopping),
+        probe: hasPassed ? undefined : probeOf(now[slot - 1], snapshot, runs),
       },
     }
   })
@@ -119,12 +120,12 @@ function lights(
 const defaultFailureThreshold = 3
 
 /** The startup probe of the sidecar before a gate, while it has yet to pass. */
-function probeOf(before: NodeContainer | undefined, { pod }: Snapshot, runs: RunTable): GateProbe | undefined {
+function probeOf(before: NodeContainer | undefined, { at, pod }: Snapshot, runs: RunTable): GateProbe | undefined {
   if (before?.ref.role !== 'sidecar' || before.state !== 'running' || before.started) return undefined
   const probe = pod.spec.initContainers?.[before.ref.index]?.startupProbe
   if (probe === undefined) return undefined
   return {
-    tries: runs.startupTries(before.ref.name, before.ref.attempt),
+    tries: runs.startupTries(before.ref.name, at),
     threshold: probe.failureThreshold ?? defaultFailureThreshold,
   }
 }

@@ -1,7 +1,9 @@
+import { lastAtMost } from '../../base/binary-search.ts'
 import type { SimTime } from '../../base/time.ts'
 import type { KubeEvent } from '../../kube/event.ts'
+import { containersOfSandbox } from '../../trace/of-sandbox.ts'
 import { type PodStop, podStopAt, podStops } from '../../trace/pod-stops.ts'
-import type { Snapshot, Trace } from '../../trace/trace.ts'
+import type { NodeContainer, Snapshot, Trace } from '../../trace/trace.ts'
 
 /** When the stop signal reaches a container, and its place among the others, from 1; equal times share a place. */
 export interface StopPlace {
@@ -18,10 +20,10 @@ export interface ProbeTry {
 
 /** What a box needs to know of the trace beyond the snapshot. */
 export interface RunTable {
-  /** When the process of a container's attempt started; undefined before its first start. */
-  readonly startedAt: (name: string, attempt: number) => SimTime | undefined
-  /** How often the startup probe of an attempt has failed, and when; the same object for the same attempt. */
-  readonly startupTries: (name: string, attempt: number) => readonly ProbeTry[]
+  /** When the process started that a container had at `t`; undefined before its first start. */
+  readonly startedAt: (name: string, t: SimTime) => SimTime | undefined
+  /** How often the startup probe of that process has failed, and when; the same object for the same process. */
+  readonly startupTries: (name: string, t: SimTime) => readonly ProbeTry[]
   /** How long the stop signal was or will be given, and when it was sent; undefined without one. */
   readonly term: (
     name: string,
@@ -31,25 +33,23 @@ export interface RunTable {
   readonly stopAt: (snapshot: Snapshot) => PodStop | undefined
   /** The order of the stop signals of that stop; empty when there is none. */
   readonly stopPlaces: (snapshot: Snapshot) => ReadonlyMap<string, StopPlace>
+  /** The containers as they are in the sandbox of the snapshot. */
+  readonly containersNow: (snapshot: Snapshot) => readonly NodeContainer[]
 }
 
 /** The table of `trace`: reads its steps once. */
 export function runTableOf(trace: Trace): RunTable {
-  const starts = new Map<string, SimTime>()
+  const processes = new Map<string, { readonly at: SimTime; readonly tries: ProbeTry[] }[]>()
   const terms = new Map<string, { at: SimTime; timeoutMs: number; signal: string }>()
   const termList: { name: string; at: SimTime }[] = []
-  const tries = new Map<string, ProbeTry[]>()
-  const attempts = new Map<string, number>()
   for (const step of trace.steps) {
     if (step.verb === 'start') {
-      starts.set(keyOf(step.container.name, step.container.attempt), step.at)
-      attempts.set(step.container.name, step.container.attempt)
+      const { name } = step.container
+      processes.set(name, [...(processes.get(name) ?? []), { at: step.at, tries: [] }])
     }
     if (step.verb === 'event' && isStartupFailure(step.event)) {
-      const { container = '' } = step.event
-      const key = keyOf(container, attempts.get(container) ?? 0)
-      const before = tries.get(key) ?? []
-      tries.set(key, [...before, { at: step.at, count: (before.at(-1)?.count ?? 0) + (step.count ?? 1) }])
+      const tries = processes.get(step.event.container ?? '')?.at(-1)?.tries
+      tries?.push({ at: step.at, count: (tries.at(-1)?.count ?? 0) + (step.count ?? 1) })
     }
     if (step.verb !== 'term') continue
     const { at, timeoutMs, signal, container } = step
@@ -61,15 +61,21 @@ export function runTableOf(trace: Trace): RunTable {
     stops.map((stop) => [stop, placesOf(termList.filter(({ at }) => stop.since <= at && at <= stop.to))]),
   )
   const none: ReadonlyMap<string, StopPlace> = new Map()
+  const isRebuilt = trace.steps.some((step) => step.verb === 'sandbox' && step.attempt > 0)
+  const processAt = (name: string, t: SimTime) => {
+    const started = processes.get(name) ?? []
+    return started[lastAtMost(started, t, ({ at }) => at)]
+  }
   return {
-    startedAt: (name, attempt) => starts.get(keyOf(name, attempt)),
-    startupTries: (name, attempt) => tries.get(keyOf(name, attempt)) ?? noTries,
+    startedAt: (name, t) => processAt(name, t)?.at,
+    startupTries: (name, t) => processAt(name, t)?.tries ?? noTries,
     term: (name, attempt) => terms.get(keyOf(name, attempt)),
     stopAt: ({ at }) => podStopAt(stops, at),
     stopPlaces: ({ at }) => {
       const stop = podStopAt(stops, at)
       return (stop && places.get(stop)) ?? none
     },
+    containersNow: (snapshot) => (isRebuilt ? containersOfSandbox(trace, snapshot) : snapshot.node.containers),
   }
 }
 

@@ -74,7 +74,7 @@ function absentWords({ ref }: NodeContainer, snapshot: Snapshot, runs: RunTable)
   if (pod.status.phase === 'Failed' || pod.status.phase === 'Succeeded') return 'never started'
   if (pod.spec.nodeName === undefined) return 'waits for a node'
   if (!node.sandbox?.ready) return 'waits for the sandbox'
-  const first = node.containers.find((other) => other.ref.name === ref.name || holdsBack(other))
+  const first = runs.containersNow(snapshot).find((other) => other.ref.name === ref.name || holdsBack(other))
   return first && first.ref.name !== ref.name ? `waits for ${first.ref.name}` : 'starts next'
 }
 

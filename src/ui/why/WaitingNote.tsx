@@ -46,7 +46,7 @@ export function WaitingNote({ waiting: { waits, rest, graceEnds }, ...props }: P
       )}
       {graceEnds !== undefined && (
         <p className="why-until">
-          The grace period ends <In at={graceEnds} {...props} />
+          <GraceEnd at={graceEnds} {...props} />
         </p>
       )}
     </div>
@@ -82,6 +82,18 @@ function In({ at, time, end, onSeek }: Omit<Props, 'waiting'> & { readonly at: n
   return (
     <>
       in <m.span className="why-rest">{rest}</m.span>, at <Instant at={at} end={end} onSeek={onSeek} isExact />
+    </>
+  )
+}
+
+/** The period may be over while what it was given to still stops. */
+function GraceEnd({ at, time, end, onSeek }: Omit<Props, 'waiting'> & { readonly at: number }) {
+  const words = useTransform(time, (t) =>
+    t < at ? `The grace period ends in ${restWords(at - t)}, at` : 'The grace period is over since',
+  )
+  return (
+    <>
+      <m.span className="why-rest">{words}</m.span> <Instant at={at} end={end} onSeek={onSeek} isExact />
     </>
   )
 }

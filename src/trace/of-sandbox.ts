@@ -1,0 +1,16 @@
+import type { NodeContainer, Snapshot, Trace } from './trace.ts'
+
+/**
+ * The containers of `snapshot` as they are in its sandbox, in spec order: what is left over from a sandbox that was lost counts as absent,
+ * for it has yet to be started in the new one.
+ */
+export function containersOfSandbox(trace: Trace, { at, node }: Snapshot): readonly NodeContainer[] {
+  const begun = trace.steps.findLast((step) => step.verb === 'sandbox' && step.at <= at)
+  if (begun?.verb !== 'sandbox' || begun.attempt === 0) return node.containers
+  return node.containers.map((container) => {
+    const isLeft = container.state === 'exited' && container.since < begun.at
+    return isLeft
+      ? { ref: container.ref, state: 'absent', since: container.since, started: false, ready: false }
+      : container
+  })
+}
