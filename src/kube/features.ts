@@ -269,6 +269,12 @@ export const features = {
     on: '1.32',
     does: 'A soft eviction gives the Pod no more than its own period (pkg/kubelet/eviction/eviction_manager.go synchronize).',
   },
+  HandlersMayBeSleep: {
+    kind: 'change',
+    since: '1.29',
+    on: '1.29',
+    does: 'A handler that is printed names its field Sleep (k8s.io/api core/v1 LifecycleHandler).',
+  },
   CreatedEventHasColon: {
     kind: 'change',
     since: '1.29',

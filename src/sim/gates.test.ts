@@ -81,6 +81,10 @@ const seen: Partial<Record<FeatureName, Story>> = {
   },
   ForceDeleteIsShort: { behavior: { ...stubborn, delete: { at: '20s', gracePeriodSeconds: 0 } } },
   SoftEvictionKeepsPeriod: { behavior: { ...stubborn, evict: { at: '20s', gracePeriodSeconds: 60 } } },
+  HandlersMayBeSleep: {
+    spec: { containers: [{ name: 'app', lifecycle: { postStart: { tcpSocket: { port: 80 } } } }] },
+    behavior: { until: '60s' },
+  },
   CreatedEventHasColon: { minor: '1.34' },
   EventsWithoutContainerName: {},
   PulledEventHasSize: { behavior: { containers: { app: { imagePull: { duration: '2s' } } } } },

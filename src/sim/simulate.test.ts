@@ -423,3 +423,15 @@ describe('images of other Pods', () => {
     expect(trace.endedBy).toBe('settled')
   })
 })
+
+test.each([
+  { minor: '1.36', port: 80, text: 'Port:{0 80 },Host:,},Sleep:nil,}' },
+  { minor: '1.28', port: 'http', text: 'Port:{1 0 http},Host:,},}' },
+] as const)('a hook that opens a socket cannot be run ($minor)', ({ minor, port, text }) => {
+  const lifecycle = { postStart: { tcpSocket: { port } } }
+  const trace = traceOf({ minor, spec: { containers: [{ name: 'app', lifecycle }] }, behavior: { until: '20s' } })
+  const messages = trace.snapshots.map(({ pod }) => pod.status.containerStatuses?.[0]?.state?.waiting?.message)
+  const start =
+    'Cannot run handler: invalid handler: &LifecycleHandler{Exec:nil,HTTPGet:nil,TCPSocket:&TCPSocketAction{'
+  expect(messages).toContain(`${start}${text}`)
+})

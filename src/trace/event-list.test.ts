@@ -32,6 +32,13 @@ test('from ten messages of one reason on they are combined', () => {
   expect(listed.at(-1)).toMatchObject({ message: '(combined from similar events): image 11', count: 3, first: 10_000 })
 })
 
+test('a combined one stays about the container that it was first about', () => {
+  const of = (container: string, index: number) => `${index + 1} event Normal Killing ${container} Stopping ${index}`
+  const script = Array.from({ length: 12 }, (_, index) => of(index === 9 ? 'app' : 'proxy', index)).join('\n')
+  const listed = eventsAt(scriptedTrace(shopPod, script, 20), 20_000)
+  expect(listed.at(-1)).toMatchObject({ message: '(combined from similar events): Stopping 11', container: 'app' })
+})
+
 const busy = [
   ...Array.from({ length: 20 }, (_, index) => `${index} event Normal Started app Container started`),
   ...Array.from({ length: 10 }, (_, index) => `${20 + index} event Warning Unhealthy app Readiness probe failed: no`),

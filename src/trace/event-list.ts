@@ -62,7 +62,16 @@ class EventCorrelator {
     const { event: combined, key } = this.#combine(event, at)
     const before = this.#observed.get(key)
     const { index = this.#observed.size, count = 0, first = at } = before ?? {}
-    const listed = { ...combined, key, index, count: count + occurrences, first, last: at }
+    // Only the message of an Event that is known is written anew: a combined one stays about the container that it was first about.
+    const listed = {
+      ...(before ?? combined),
+      message: combined.message,
+      key,
+      index,
+      count: count + occurrences,
+      first,
+      last: at,
+    }
     this.#observed.set(key, listed)
     if (!this.#takeToken(event, at)) return
     this.listed.delete(key)

@@ -1,3 +1,4 @@
+import type { FeatureGates } from '../../kube/features.ts'
 import type { Handler, Pod } from '../../kube/pod.ts'
 import type { HookBehavior } from '../../scenario/scenario.ts'
 import { because } from '../because.ts'
@@ -57,13 +58,25 @@ function* act(
     if (world.gates.PodLifecycleSleepAction) yield* world.kernel.sleep(handler.sleep.seconds * 1000)
     return undefined
   }
-  if (handler.exec === undefined && handler.httpGet === undefined) return 'invalid handler'
+  if (handler.exec === undefined && handler.httpGet === undefined)
+    return `invalid handler: ${inGo(handler, world.gates)}`
   const command = handler.exec?.command?.join(' ') ?? ''
   const failed = handler.exec === undefined ? 'connection refused' : `command '${command}' exited with 1: `
   const died = yield* runtime.waitForExit(containerId, behavior.durationMs)
   if (died) return handler.exec === undefined ? 'connection refused' : `command '${command}' exited with 137: `
   if (behavior.error === false) return undefined
   return behavior.error === true ? failed : behavior.error
+}
+
+/**
+ * A handler that opens a socket, which no kubelet can run, as Go prints it.
+ * Source: k8s.io/api core/v1 generated.pb.go (LifecycleHandler) String.
+ */
+function inGo({ tcpSocket }: Handler, gates: FeatureGates): string {
+  const { port = 0, host = '' } = tcpSocket ?? {}
+  const inStruct = typeof port === 'number' ? `{0 ${port} }` : `{1 0 ${port}}`
+  const sleep = gates.HandlersMayBeSleep ? 'Sleep:nil,' : ''
+  return `&LifecycleHandler{Exec:nil,HTTPGet:nil,TCPSocket:&TCPSocketAction{Port:${inStruct},Host:${host},},${sleep}}`
 }
 
 function failureMessage(handler: Handler, slot: Slot, pod: Pod, error: string): string {
