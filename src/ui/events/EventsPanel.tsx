@@ -1,5 +1,5 @@
 import { type MotionValue, useMotionValueEvent, useTransform } from 'framer-motion'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { visibleText } from '../../base/visible-text.ts'
 import { describeEvents, type EventRow, formatEventsTable } from '../../kube/describe-events.ts'
 import { eventsAt } from '../../trace/event-list.ts'
@@ -82,15 +82,35 @@ function EventsTable({ rows, ages, newest }: TableProps) {
       </thead>
       <tbody ref={body}>
         {keyed.map(({ row, key }) => (
-          <tr key={key} data-type={row.type} data-newest={isNewest(row)}>
-            <td>{visibleText(row.type)}</td>
-            <td>{visibleText(row.reason)}</td>
-            <td>{row.age}</td>
-            <td>{visibleText(row.from)}</td>
-            <td>{visibleText(row.message)}</td>
-          </tr>
+          <EventLine key={key} row={row} isNewest={isNewest(row)} />
         ))}
       </tbody>
     </table>
   )
 }
+
+interface LineProps {
+  readonly row: EventRow
+  readonly isNewest: boolean
+}
+
+/** Its age is written by the table: a row that has only grown older is not drawn again. */
+const EventLine = memo(
+  function EventLine({ row: { type, reason, age, from, message }, isNewest }: LineProps) {
+    return (
+      <tr data-type={type} data-newest={isNewest}>
+        <td>{visibleText(type)}</td>
+        <td>{visibleText(reason)}</td>
+        <td>{age}</td>
+        <td>{visibleText(from)}</td>
+        <td>{visibleText(message)}</td>
+      </tr>
+    )
+  },
+  ({ row: before, isNewest: wasNewest }, { row, isNewest }) =>
+    wasNewest === isNewest &&
+    before.type === row.type &&
+    before.reason === row.reason &&
+    before.from === row.from &&
+    before.message === row.message,
+)

@@ -93,7 +93,7 @@ function TimelinePart(props: Props) {
 }
 
 function DetailsPart({ story: { trace }, time }: Props) {
-  const snapshot = useSnapshotInTurn(trace, 2)
+  const snapshot = useSnapshotInTurn(trace, 3)
   const step = usePlayhead((state) => state.step)
   const { seek, inspect } = useSession().playhead.getState()
   return <DetailsCard trace={trace} snapshot={snapshot} time={time} onSeek={seek} onInspect={inspect} step={step} />

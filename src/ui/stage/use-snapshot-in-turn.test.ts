@@ -27,7 +27,7 @@ function passFrame() {
 }
 
 function panelsOn(playhead: ReturnType<typeof createPlayheadStore>) {
-  const turns: readonly Turn[] = [0, 1, 2]
+  const turns: readonly Turn[] = [0, 1, 2, 3]
   return turns.map((turn) => {
     const shown = shownInTurn(playhead, trace, turn)
     const notify = vi.fn()
@@ -36,15 +36,20 @@ function panelsOn(playhead: ReturnType<typeof createPlayheadStore>) {
 }
 
 describe('the snapshot of a panel', () => {
-  it('comes at once while the playhead stands, and only when it is another', () => {
+  it('comes at once where the playhead stands, to the last one after the others were painted, and only when it is another', () => {
     const playhead = createPlayheadStore()
     const panels = panelsOn(playhead)
-    playhead.getState().seek(instants[3] ?? 0)
-    playhead.getState().seek((instants[3] ?? 0) + 0.25)
-    for (const { shown, notify } of panels) {
-      expect(shown.get().at).toBe(instants[3])
-      expect(notify).toHaveBeenCalledOnce()
-    }
+    const shownNow = () => panels.map(({ shown }) => shown.get().at)
+    const [first, , , third] = instants
+    playhead.getState().seek(third ?? 0)
+    expect(shownNow()).toEqual([third, third, third, first])
+    passFrame()
+    expect(shownNow()).toEqual([third, third, third, first])
+    passFrame()
+    expect(shownNow()).toEqual([third, third, third, third])
+    playhead.getState().seek((third ?? 0) + 0.25)
+    passFrame()
+    for (const { notify } of panels) expect(notify).toHaveBeenCalledOnce()
     expect(frames).toEqual([])
   })
 
@@ -58,7 +63,7 @@ describe('the snapshot of a panel', () => {
       passFrame()
       const drawn = panels.filter(({ notify }, index) => notify.mock.calls.length > (before[index] ?? 0))
       expect(drawn).toHaveLength(1)
-      expect(drawn[0]).toBe(panels[(frame - 1) % 3])
+      expect(drawn[0]).toBe(panels[(frame - 1) % 4])
     }
   })
 

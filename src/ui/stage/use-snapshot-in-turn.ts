@@ -4,15 +4,18 @@ import { snapshotAt } from '../../trace/snapshot-at.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
 import { useSession } from '../session-context.ts'
 
-/** How many turns there are: while the playhead moves each panel is drawn anew in every third frame at most. */
-const turns = 3
+/** How many turns there are: while the playhead moves each panel is drawn anew in every fourth frame at most. */
+const turns = 4
 
-/** The place of a panel among those that take turns: 0, 1 or 2. */
-export type Turn = 0 | 1 | 2
+/** The place of a panel among those that take turns, 0 to 3. */
+export type Turn = 0 | 1 | 2 | 3
+
+/** The panel with the last turn always lets the others be painted first: it is the longest, and the farthest from what was clicked. */
+const lastTurn = turns - 1
 
 /**
- * The snapshot in force at the playhead; renders only when it is another. At once while the playhead stands; while it plays or is dragged in the
- * panel's turn, so that no frame draws all panels.
+ * The snapshot in force at the playhead; renders only when it is another. At once where the playhead stands, for the last turn in the next frame;
+ * while it plays or is dragged in the panel's turn, so that no frame draws all panels.
  */
 export function useSnapshotInTurn(trace: Trace, turn: Turn): Snapshot {
   const { playhead } = useSession()
@@ -32,6 +35,7 @@ export function shownInTurn(playhead: PlayheadStore, trace: Trace, turn: Turn): 
     let request: number | undefined
     /** Frames until it is drawn again: its place in the first round, a whole round after that. */
     let framesLeft: number = turn
+    let wasMoving = false
     const take = () => {
       const next = snapshotAt(trace, playhead.getState().t)
       if (next === current) return
@@ -46,10 +50,13 @@ export function shownInTurn(playhead: PlayheadStore, trace: Trace, turn: Turn): 
       take()
     }
     const follow = () => {
-      const { playing, held } = playhead.getState()
-      if (playing || held) {
-        if (request === undefined && snapshotAt(trace, playhead.getState().t) !== current)
-          request = requestAnimationFrame(onFrame)
+      const { playing, held, t } = playhead.getState()
+      const hasStopped = wasMoving && !playing && !held
+      wasMoving = playing || held
+      if (wasMoving || (turn === lastTurn && !hasStopped)) {
+        if (request !== undefined || snapshotAt(trace, t) === current) return
+        if (!wasMoving) framesLeft = 1
+        request = requestAnimationFrame(onFrame)
         return
       }
       if (request !== undefined) cancelAnimationFrame(request)
