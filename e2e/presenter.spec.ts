@@ -1,7 +1,10 @@
 import { barriers, barriersInBothSchemes } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a Pod is shown to a room, by the keys of a slide remote, and again after a reload', async ({ stage, page }) => {
+test('a Pod is shown to a room, by the keys of a slide remote, and again after a reload; then on paper', async ({
+  stage,
+  page,
+}) => {
   await stage.open('x=shop&v=presenter')
   await expect(page.getByRole('button', { name: 'End', exact: true })).toBeVisible()
   await expect(stage.pods.status).toHaveText('Pending')
@@ -21,6 +24,10 @@ test('a Pod is shown to a room, by the keys of a slide remote, and again after a
   await expect(stage.region('Why')).toBeVisible()
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()))
   await expect(stage.pods.status).toHaveText('Completed')
+  await page.goto('./#handout')
+  await expect(page.getByRole('img', { name: /^The timeline/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Every row of kubectl get pods' })).toContainText('Init:Error')
+  expect(await barriers(page)).toEqual([])
 })
 
 test('the notes keep step, drive, and say when the talk is over', async ({ stage, page, context }) => {
