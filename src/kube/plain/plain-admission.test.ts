@@ -31,6 +31,7 @@ const spec = {
     { name: 'config', configMap: { name: 'settings', items: [{ key: 'a.b', path: 'a.txt' }], optional: false } },
     { name: 'keys', secret: { secretName: 'keys', defaultMode: 0 } },
     { name: 'data', persistentVolumeClaim: { claimName: 'data', readOnly: true } },
+    { name: 'host', hostPath: { path: '/var/log', type: 'Directory' } },
   ],
   initContainers: [
     { name: 'wait', image: 'example/wait', command: ['sh', '-c', 'sleep 5'], resources: { limits: { cpu: 1 } } },
@@ -90,6 +91,7 @@ const spec = {
     { key: 'node.kubernetes.io/not-ready', operator: 'Exists' },
   ],
   enableServiceLinks: false,
+  priorityClassName: 'high',
 }
 const metadata = {
   name: 'shop',
@@ -113,6 +115,8 @@ const objects: readonly JsonObject[] = [
     metadata: { name: 'a' },
     spec: { selector, template: small, strategy: { type: 'Recreate' }, revisionHistoryLimit: 0 },
   },
+  { apiVersion: 'apps/v1', kind: 'StatefulSet', metadata, spec: { selector, template: small, serviceName: 'shop' } },
+  { apiVersion: 'apps/v1', kind: 'DaemonSet', metadata, spec: { selector, template: small } },
   { apiVersion: 'batch/v1', kind: 'Job', metadata, spec: { backoffLimit: 0, completions: 2, template: jobTemplate } },
 ]
 const sleeper = { name: 'a', image: 'a', lifecycle: { preStop: { sleep: { seconds: 30 } } } }

@@ -35,6 +35,21 @@ const controllers: Readonly<Record<string, PlainController>> = {
     }),
     restartPolicies: ['Always'],
   },
+  StatefulSet: {
+    apiVersion: 'apps/v1',
+    spec: struct({
+      'replicas*': count,
+      'selector!': struct({ 'matchLabels!': labels }),
+      'template!': anything,
+      'serviceName!': label,
+    }),
+    restartPolicies: ['Always'],
+  },
+  DaemonSet: {
+    apiVersion: 'apps/v1',
+    spec: struct({ 'selector!': struct({ 'matchLabels!': labels }), 'template!': anything }),
+    restartPolicies: ['Always'],
+  },
   Job: {
     apiVersion: 'batch/v1',
     spec: struct({
@@ -50,8 +65,8 @@ const controllers: Readonly<Record<string, PlainController>> = {
 }
 
 /**
- * The Pod as stored, or the first that the controller makes, as admit gives it, of an object in which everything is usual: a Pod, a Deployment
- * or a Job with fields and values that the API server of every minor takes. undefined for any other, be it good or not: the whole checks
+ * The Pod as stored, or the first that the controller makes, as admit gives it, of an object in which everything is usual: a Pod, or
+ * an object with a template of one, with fields and values that the API server of every minor takes. undefined for any other, be it good or not: the whole checks
  * (admit) know. It is small, for pages that cannot wait for these.
  */
 export function admitPlain(object: Readonly<Record<string, unknown>>, gates: FeatureGates): Pod | undefined {

@@ -36,8 +36,12 @@ const volume = struct(
     configMap: struct({ 'name!': subdomain, ...files }),
     secret: struct({ 'secretName!': subdomain, ...files }),
     persistentVolumeClaim: struct({ 'claimName!': subdomain, readOnly: flag }),
+    hostPath: struct({
+      'path!': text(/(?:\/[\w-][\w.-]{0,60}){1,10}\/?/),
+      'type*': word('', 'Directory', 'DirectoryOrCreate', 'File'),
+    }),
   },
-  (decoded) => countOf(decoded, 'emptyDir', 'configMap', 'secret', 'persistentVolumeClaim') === 1,
+  (decoded) => countOf(decoded, 'emptyDir', 'configMap', 'secret', 'persistentVolumeClaim', 'hostPath') === 1,
 )
 
 const volumeMount = struct({
@@ -130,8 +134,12 @@ const spec: ReadPlain = struct({
   hostname: label,
   subdomain: label,
   tolerations: listOf(toleration),
+  priorityClassName: text(/(?!system-)[a-z][a-z0-9-]{0,40}[a-z0-9]/),
   'enableServiceLinks*': flag,
 })
+
+/** Far fewer than podreel takes at all. */
+const mostContainers = 60
 
 /** `value` as a Pod spec that the API server of any minor takes with these gates; undefined where that is not certain. */
 export function readPlainSpec(value: unknown, gates: FeatureGates): PodSpec | undefined {
@@ -139,6 +147,7 @@ export function readPlainSpec(value: unknown, gates: FeatureGates): PodSpec | un
   if (decoded === undefined) return undefined
   const { volumes = [], initContainers = [], containers = [], terminationGracePeriodSeconds = 30 } = decoded
   const all = [...containers, ...initContainers]
+  if (all.length > mostContainers) return undefined
   const volumeNames = volumes.map(({ name }) => name)
   const fits = ({ volumeMounts = [], lifecycle = {}, restartPolicy }: Container): boolean => {
     const sleeps = Object.values(lifecycle).flatMap((each) => (typeof each === 'object' ? (each.sleep ?? []) : []))

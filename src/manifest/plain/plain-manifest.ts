@@ -12,7 +12,10 @@ export interface PlainManifest {
   readonly scenarios: readonly { readonly value: unknown }[]
 }
 
-const podKinds = ['Pod', 'Deployment', 'Job']
+/** Far below what the whole reader takes: see limits.ts. */
+const most = { textLength: 60_000, documents: 50 }
+
+const podKinds = ['Pod', 'Deployment', 'StatefulSet', 'DaemonSet', 'Job']
 /** Objects that stand beside a Pod in many a text, and hold none. */
 const otherKinds = ['ConfigMap', 'Namespace', 'PersistentVolumeClaim', 'Secret', 'Service', 'ServiceAccount']
 
@@ -21,8 +24,9 @@ const otherKinds = ['ConfigMap', 'Namespace', 'PersistentVolumeClaim', 'Secret',
  * and for one with anything else in it.
  */
 export function readPlainManifest(text: string): PlainManifest | undefined {
+  if (text.length > most.textLength) return undefined
   const values = text.startsWith('{') ? readOneJson(text) : readPlainYaml(text)
-  if (values === undefined) return undefined
+  if (values === undefined || values.length > most.documents) return undefined
   const pods: PlainManifest['pods'][number][] = []
   const scenarios: PlainManifest['scenarios'][number][] = []
   for (const value of values) {

@@ -16,8 +16,8 @@ test.each(examples)('the example $id is plain, and read as by the whole reader',
 })
 
 const ownSeeds: readonly [string, ...string[]] = [
-  `# A comment, and a name in quotes
-"a b": 'it''s' # behind it
+  `# A comment – “and” a name in quotes…
+"a b": 'it''s' # behind it → here
 list:
 - one
 -
@@ -29,7 +29,7 @@ list:
     - []
   text: |
     first
-      second: no field
+      second: no field – “so”
 
     # no comment
   other: >-

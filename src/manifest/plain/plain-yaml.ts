@@ -28,10 +28,11 @@ interface Found {
 }
 
 const mostDepth = 30
-const mostLength = 100_000
 
-/** Letters that are read as what they look like: ASCII, and those of other scripts that are neither blanks nor marks. */
-const otherSigns = /[^\n\x20-\x7e\u00c0-\u024f\u0370-\u03ff\u0400-\u04ff\u3040-\u30ff\u4e00-\u9fff]/
+/** What cannot be seen, and blanks that are no plain ones: nowhere in a plain text. */
+const unseen = /[^\P{C}\n]|[^\P{Z} ]/u
+/** Signs that may have been meant as YAML's own: not in names and texts without a block of their own. */
+const otherSigns = /[^\x20-\x7e\u00c0-\u024f\u0370-\u03ff\u0400-\u04ff\u3040-\u30ff\u4e00-\u9fff]/
 /** What stands around manifests or in them and is none: fences, templates, here-documents, directives, the end of a document. */
 const notManifest = /```|~~~|\{\{|\{%|<<|^(?:%|\.\.\.|---[^\n]*[^\n ])/m
 const key = /^(?:([A-Za-z_](?:[\w./-]|:(?=\w)){0,200})|"([^"\\]{1,200})"|'([^']{1,200})'):(?: +(.*))?$/
@@ -44,7 +45,7 @@ const plainStart = /^(?:[^\s,[\]{}#&*!|>'"%@`?:-]|[?:-](?=[^\s,[\]{}]))/
  * answer, it is what readText gives. It is small, for pages that cannot wait for a whole parser.
  */
 export function readPlainYaml(text: string): readonly unknown[] | undefined {
-  if (text.length > mostLength || otherSigns.test(text) || notManifest.test(text)) return undefined
+  if (unseen.test(text) || notManifest.test(text)) return undefined
   const values: unknown[] = []
   for (const part of text.split(/^--- *$/m)) {
     const found = readDocument(part)
@@ -85,6 +86,7 @@ function readMap(reader: Reader, indent: number): Found | undefined {
     const [, plain, double, single, rest = ''] = match
     const name = plain ?? double ?? single ?? ''
     if ((plain !== undefined && resolvePlainly(plain) !== plain) || Object.hasOwn(value, name)) return undefined
+    if (otherSigns.test(name)) return undefined
     reader.next++
     const found = readRest(reader, indent, rest, line.number, true)
     if (found === undefined) return undefined
@@ -146,12 +148,13 @@ function readBelow(reader: Reader, indent: number, isField: boolean): Found | un
 
 function readBracketed(rest: string): Found | undefined {
   const flow = readFlow(rest, 0)
-  return flow !== undefined && /^(?: +#.*| *)$/.test(rest.slice(flow.end)) ? { value: flow.value } : undefined
+  if (flow === undefined || otherSigns.test(rest.slice(0, flow.end))) return undefined
+  return /^(?: +#.*| *)$/.test(rest.slice(flow.end)) ? { value: flow.value } : undefined
 }
 
 function readPlainText(rest: string): Found | undefined {
   const text = rest.replace(/ +#.*$/, '')
-  if (!plainStart.test(text) || /:(?: |$)/.test(text)) return undefined
+  if (otherSigns.test(text) || !plainStart.test(text) || /:(?: |$)/.test(text)) return undefined
   const value = resolvePlainly(text)
   return value === undefined ? undefined : { value }
 }
