@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readPicture } from '../share/export/picture-source.ts'
+import { readLink } from '../share/link.ts'
 
 const script = fileURLToPath(new URL('simulate.ts', import.meta.url))
 const tsx = fileURLToPath(new URL('../../node_modules/.bin/tsx', import.meta.url))
@@ -76,4 +77,27 @@ test('ends without a word when nobody reads on', () => {
   const command = `"${tsx}" "${script}" - --until 5h --format perfetto | head -1`
   const { stdout, stderr } = spawnSync('sh', ['-c', command], { input: loop, encoding: 'utf8' })
   expect([stdout, stderr]).toEqual(['{\n', ''])
+})
+
+test('prints what happened to a Pod with a status, and what of it is inferred', () => {
+  const live = `apiVersion: v1
+kind: Pod
+metadata: { name: tiny, uid: u, creationTimestamp: "2026-06-02T10:00:00Z" }
+spec: { nodeName: node-1, containers: [{ name: app, image: 'shop/app:2.3', env: [{ name: DB_PASSWORD, value: hunter2 }] }] }
+status:
+  phase: Running
+  startTime: "2026-06-02T10:00:00Z"
+  containerStatuses:
+  - { name: app, image: app, imageID: x, ready: false, restartCount: 1, state: { running: { startedAt: "2026-06-02T10:00:20Z" } }, lastState: { terminated: { exitCode: 1, reason: Error, startedAt: "2026-06-02T10:00:05Z", finishedAt: "2026-06-02T10:00:09Z" } } }
+`
+  const replayed = run(['-', '--replay', '--format', 'transcript'], live)
+  expect([replayed.status, replayed.stderr]).toEqual([0, ''])
+  expect(replayed.stdout).toMatch(/5\.\d s {2}app was started\.\n/)
+  expect(replayed.stdout).toMatch(/The sandbox stands.* \(its time is inferred, .*\)/)
+  const link = run(['-', '--replay', '--format', 'link'], live)
+  expect([link.status, link.stderr]).toEqual([
+    0,
+    '-: masked as ***: app: DB_PASSWORD; --with-secrets keeps what looks like a secret\n',
+  ])
+  expect(readLink(link.stdout)?.carried?.text).toBe(live.replace('hunter2', '"***"'))
 })

@@ -3,6 +3,7 @@ import { simTime } from '../base/time.ts'
 import { packText } from '../share/codec.ts'
 import { formats } from '../share/export/formats.ts'
 import { formatLink } from '../share/link.ts'
+import { maskSecrets } from '../share/secrets.ts'
 import { simulate } from '../sim/simulate.ts'
 import { compute } from '../store/pipeline.ts'
 import { adviceFor } from '../store/spec-advice.ts'
@@ -27,12 +28,17 @@ async function main(args: readonly string[]): Promise<number> {
   const { scenario, trace, diagnostics } = picture
   for (const diagnostic of diagnostics) fail(diagnosticLine(name, text, diagnostic))
   if (trace === undefined || scenario === undefined) return 1
+  const happened = picture.replay?.trace
+  if (options.isReplay && happened === undefined)
+    return fail(`${file}: there is no Pod with a status in it: nothing happened that could be replayed`)
   const behavior = untilMs === undefined ? scenario.behavior : { ...scenario.behavior, until: simTime(untilMs) }
   const shown = untilMs === undefined ? trace : simulate({ ...scenario, behavior })
   if (options.format === 'advice') process.stdout.write(adviceText(name, adviceFor(input, picture), picture.fields))
-  else if (options.format === 'diagnosis')
-    process.stdout.write(diagnosisText(picture.replay?.trace ?? shown, options.atMs))
-  else process.stdout.write(await written(shown, text, { ...options, format: options.format }))
+  else if (options.format === 'diagnosis') process.stdout.write(diagnosisText(happened ?? shown, options.atMs))
+  else {
+    const told = options.isReplay ? (happened ?? shown) : shown
+    process.stdout.write(await written(told, carried(file, text, options), { ...options, format: options.format }))
+  }
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
@@ -42,6 +48,15 @@ async function written(trace: Trace, text: string, { format, minor, atMs, width,
   const view = { timeMs: atMs, minor }
   if (format === 'link') return `#${formatLink({ packed: await packText(text), ...view })}\n`
   return formats[format].write({ trace, atMs, picture: { width, theme, source: { text, ...view } } })
+}
+
+/** The text that a picture or a link carries; what is masked in it is said on the standard error output. */
+function carried(file: string, text: string, { format, withSecrets }: Options): string {
+  if (withSecrets || (format !== 'link' && format !== 'svg')) return text
+  const masked = maskSecrets(text)
+  if (masked.names.length > 0)
+    fail(`${file}: masked as ***: ${masked.names.join(', ')}; --with-secrets keeps what looks like a secret`)
+  return masked.text
 }
 
 function read(file: string): string | undefined {

@@ -1,5 +1,6 @@
 import { type Chapter, chaptersOf } from './chapters.ts'
 import { endNote } from './end-note.ts'
+import { guessWords } from './guess-words.ts'
 import { phraseText } from './phrase.ts'
 import { stepText } from './step-text.ts'
 import { formatTime } from './time-label.ts'
@@ -39,10 +40,15 @@ export function transcriptParts(trace: Trace): readonly TranscriptPart[] {
   })
 }
 
-/** A line in words: what happened, or the row of `kubectl get pods`. */
+/** A line in words: what happened, how sure that is in a replay, or the row of `kubectl get pods`. */
 export function transcriptText({ step, cells }: TranscriptLine): string {
-  if (step !== undefined) return phraseText(stepText(step))
+  if (step !== undefined) return `${phraseText(stepText(step))}${guessNote(step)}`
   return `kubectl get pods: READY ${cells.ready}, STATUS ${cells.status}, RESTARTS ${cells.restarts}`
+}
+
+/** How sure a step of a replay is, to stand behind its words; empty for what is known, and in a simulation. */
+export function guessNote({ inferred }: Step): string {
+  return inferred === undefined ? '' : ` (${guessWords(inferred)}: ${inferred.reason})`
 }
 
 /**

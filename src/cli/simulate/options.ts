@@ -21,6 +21,10 @@ export interface Options {
   readonly untilMs?: number
   /** The instant that is asked about; absent: the end, and of a picture the whole story. */
   readonly atMs?: number
+  /** What happened to a Pod that a cluster has, in the place of its simulation. */
+  readonly isReplay: boolean
+  /** Pictures and links carry what looks like a secret as it is. */
+  readonly withSecrets: boolean
   /** Pixels of a picture. */
   readonly width?: number
   /** Colours of a picture. */
@@ -30,7 +34,7 @@ export interface Options {
 const formatNames: readonly string[] = [...Object.keys(formats), ...ownFormats]
 const themes: readonly PictureTheme[] = ['auto', 'light', 'dark']
 
-export const usage = `usage: npm run --silent simulate -- FILE|- [--format ${formatNames.join('|')}] [--kubernetes 1.36] [--until 10m] [--at 12s]
+export const usage = `usage: npm run --silent simulate -- FILE|- [--format ${formatNames.join('|')}] [--kubernetes 1.36] [--until 10m] [--at 12s] [--replay] [--with-secrets]
        for --format svg: [--width 800] [--theme ${themes.join('|')}]`
 
 /** Reads the arguments; a text says what is wrong with them. */
@@ -46,6 +50,8 @@ export function parseOptions(args: readonly string[]): Options | string {
   if (file === undefined || others.length > 0) return 'exactly one FILE is needed'
   const format = values.format ?? 'watch'
   if (!isFormat(format)) return `no such format: ${format}`
+  if (values.replay && values.until !== undefined)
+    return '--until cuts a simulation; what happened ends where it was seen last'
   const minor = values.kubernetes === undefined ? undefined : parseMinor(values.kubernetes)
   if (values.kubernetes !== undefined && minor === undefined)
     return `podreel knows Kubernetes ${minors.join(', ')}, not ${values.kubernetes}`
@@ -62,6 +68,8 @@ export function parseOptions(args: readonly string[]): Options | string {
   return {
     file,
     format,
+    isReplay: values.replay ?? false,
+    withSecrets: values['with-secrets'] ?? false,
     ...(minor === undefined ? {} : { minor }),
     ...(untilMs === undefined ? {} : { untilMs }),
     ...(atMs === undefined ? {} : { atMs }),
@@ -79,6 +87,8 @@ function parse(args: readonly string[]) {
       kubernetes: { type: 'string' },
       until: { type: 'string' },
       at: { type: 'string' },
+      replay: { type: 'boolean' },
+      'with-secrets': { type: 'boolean' },
       width: { type: 'string' },
       theme: { type: 'string' },
     },

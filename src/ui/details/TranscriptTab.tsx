@@ -5,6 +5,7 @@ import { stepText } from '../../trace/step-text.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot, Step, Trace } from '../../trace/trace.ts'
 import {
+  guessNote,
   type TranscriptLine,
   type TranscriptPart,
   transcriptOf,
@@ -98,7 +99,10 @@ const Line = memo(function Line({ line, when, onSeek, onInspect }: LineProps) {
         onClick={() => (step === undefined ? onSeek(at) : onInspect(step))}
       >
         <span className="transcript-at">{formatTime(at)}</span>
-        <span>{step === undefined ? visibleText(transcriptText(line)) : <PhraseText parts={stepText(step)} />}</span>
+        <span>
+          {step === undefined ? visibleText(transcriptText(line)) : <PhraseText parts={stepText(step)} />}
+          {step && visibleText(guessNote(step))}
+        </span>
       </button>
     </li>
   )
