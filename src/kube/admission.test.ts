@@ -136,6 +136,51 @@ describe('a Pod that was taken from a cluster', () => {
   })
 })
 
+describe('what the admission plug-ins refuse', () => {
+  const preemption =
+    'pods "demo" is forbidden: the string value of PreemptionPolicy (Never) must not be provided in pod spec; priority admission controller computed PreemptLowerPriority from the given PriorityClass name'
+  const overhead =
+    'pods "demo" is forbidden: pod rejected: Pod Overhead set without corresponding RuntimeClass defined Overhead'
+  const classless = { overhead: { cpu: '1' } }
+  const invalid = { ...classless, dnsPolicy: 'x' }
+
+  test.each([
+    ['a preemption policy without a class', { preemptionPolicy: 'Never' }, 403, preemption],
+    ['the same, before anything is checked', { preemptionPolicy: 'Never', dnsPolicy: 'x' }, 403, preemption],
+    ['the policy that every Pod gets', { preemptionPolicy: 'PreemptLowerPriority' }, undefined, undefined],
+    [
+      'the policy of a class of the cluster',
+      { preemptionPolicy: 'Never', priorityClassName: 'low' },
+      undefined,
+      undefined,
+    ],
+    ['overhead without a runtime class', classless, 403, overhead],
+    ['overhead, only once all is valid', invalid, 422, expect.stringContaining('spec.dnsPolicy')],
+    [
+      'overhead of a runtime class of the cluster',
+      { ...classless, runtimeClassName: 'sandboxed' },
+      undefined,
+      undefined,
+    ],
+  ])('%s', (_, spec, code, message) => {
+    const { answer } = admitOn(pod(spec))
+    expect([answer?.code, answer?.message]).toEqual([code, message])
+  })
+
+  test('is told of the Pods of a controller too', () => {
+    const template = { metadata: { labels: { a: 'b' } }, spec: { ...pod({ preemptionPolicy: 'Never' }).spec } }
+    const deployment = {
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      metadata: { name: 'web' },
+      spec: { selector: { matchLabels: { a: 'b' } }, template },
+    }
+    expect(admitOn(deployment).diagnostics).toMatchObject([
+      { severity: 'error', path: ['spec', 'template', 'spec', 'preemptionPolicy'] },
+    ])
+  })
+})
+
 describe('fields whose gate is off', () => {
   const sidecar = pod({ initContainers: [{ name: 's', image: 'x', restartPolicy: 'Always' }] })
   const policyOf = ({ pod: admitted }: Admission) => admitted?.spec.initContainers?.[0]?.restartPolicy

@@ -7,7 +7,12 @@ import {
   tooManyContainers,
   warningDiagnostics,
 } from './admission-diagnostics.ts'
-import { priorityProblem, runAdmissionPlugins } from './defaults/admission-plugins.ts'
+import {
+  overheadProblem,
+  type PluginProblem,
+  priorityProblem,
+  runAdmissionPlugins,
+} from './defaults/admission-plugins.ts'
 import { controlledPod } from './defaults/controlled-pod.ts'
 import { watchGatedFields } from './defaults/dropped-fields.ts'
 import { generateName } from './defaults/fingerprint.ts'
@@ -127,7 +132,8 @@ function admitKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, op
   fillMetadata(decoded)
   defaultObject(decoded, options.gates)
   if (decoded.kind === 'Pod') mendGracePeriod(decoded.object)
-  const forbidden = decoded.kind === 'Pod' && !isLive ? priorityProblem(decoded.object.spec ?? {}) : undefined
+  const isNewPod = decoded.kind === 'Pod' && !isLive
+  const forbiddenFirst = isNewPod ? priorityProblem(decoded.object.spec ?? {}) : undefined
   if (decoded.kind === 'Pod') runAdmissionPlugins(decoded.object.spec ?? {})
   const dropped = watchGatedFields(specOf(decoded) ?? {})
   if (!isLive) prepareForCreate(decoded, options, warnings)
@@ -135,15 +141,15 @@ function admitKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, op
   const count = countContainers(decoded)
   if (count <= mostContainers) validateObject(decoded, isLive, findings)
   const hasTypeErrors = decodeErrors.some((error) => error.kind !== 'unknown')
-  const isRefused = decodeErrors.length > 0 || forbidden !== undefined || findings.errors.length > 0
+  const isValid = decodeErrors.length === 0 && findings.errors.length === 0
+  const forbidden = forbiddenFirst ?? (isNewPod && isValid ? overheadProblem(decoded.object.spec ?? {}) : undefined)
+  const isRefused = !isValid || forbidden !== undefined
   if (!isLive && !isRefused) warnOfObject(decoded, warnings)
   const identity = { kind, group, name: decoded.object.metadata?.name ?? '' }
   const answer = answerOf(identity, known, decodeErrors, forbidden, findings, warnings)
   const diagnostics = [
     ...decodeDiagnostics(decodeErrors),
-    ...(forbidden === undefined
-      ? []
-      : [{ severity: 'error', code: 'FieldValueForbidden', path: ['spec', 'priority'], message: forbidden } as const]),
+    ...(forbidden === undefined ? [] : [pluginDiagnostic(forbidden, ['spec'])]),
     ...(hasTypeErrors ? [] : findingDiagnostics(findings, decodeErrors)),
     ...dropped().map((field) => describeDropped(field, podPath)),
     ...warningDiagnostics(warnings),
@@ -161,12 +167,12 @@ function answerOf(
   identity: ObjectIdentity,
   known: KnownKind,
   decodeErrors: readonly DecodeError[],
-  forbidden: string | undefined,
+  forbidden: PluginProblem | undefined,
   findings: Findings,
   warnings: WarningList,
 ): ServerAnswer {
   if (decodeErrors.length > 0) return decodeRefusal(identity, known.version, decodeProblem(decodeErrors))
-  if (forbidden !== undefined) return admissionRefusal(known.resource, identity.name, forbidden)
+  if (forbidden !== undefined) return admissionRefusal(known.resource, identity.name, forbidden.message)
   const texts = warnings.list.map(({ text }) => text)
   if (findings.errors.length === 0) return { ok: true, causes: [], warnings: texts }
   const causes = findings.errors.map(({ path, code, body }) => ({ field: `${path}`, reason: code, message: body }))
@@ -232,6 +238,9 @@ function makePod(controller: Parameters<typeof controlledPod>[0], options: Serve
 function podDiagnostics(pod: DecodedPod, podPath: FieldPath, options: ServerOptions): Diagnostic[] {
   const findings = new Findings(options)
   validateObject({ kind: 'Pod', object: pod }, false, findings)
+  const spec = pod.spec ?? {}
+  const forbidden = priorityProblem(spec) ?? (findings.errors.length === 0 ? overheadProblem(spec) : undefined)
+  if (forbidden !== undefined) return [pluginDiagnostic(forbidden, [...podPath, 'spec'])]
   return findings.errors.map(({ path, code, body }) => {
     const [first] = path.fields
     const isInTemplate = first === 'spec' || path.fields[1] === 'labels' || path.fields[1] === 'annotations'
@@ -242,6 +251,10 @@ function podDiagnostics(pod: DecodedPod, podPath: FieldPath, options: ServerOpti
       message: body,
     }
   })
+}
+
+function pluginDiagnostic({ field, message }: PluginProblem, specPath: FieldPath): Diagnostic {
+  return { severity: 'error', code: 'FieldValueForbidden', path: [...specPath, field], message }
 }
 
 /** An object of a custom resource: of it only the template is looked at, and the Pod that is made of it. */
