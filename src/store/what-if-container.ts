@@ -61,7 +61,8 @@ function action(
 ): WhatIfAction {
   const what = (value: number): string => {
     const lower = title.replace(/ now$/, '')
-    const words = lower.charAt(0).toLowerCase() + lower.slice(1)
+    // An abbreviation stays as it is.
+    const words = /^[A-Z]{2}/.test(lower) ? lower : lower.charAt(0).toLowerCase() + lower.slice(1)
     return number === undefined ? words : `${words} (${number.label} ${value}${number.unit && ` ${number.unit}`})`
   }
   return {

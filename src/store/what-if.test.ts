@@ -173,6 +173,12 @@ describe('what follows', () => {
     expect(exitOf(later)).toMatchObject({ at: running.at, ...expected })
   })
 
+  test('is told as it is written in the menu, abbreviations too', () => {
+    const told = (id: string) => choose(containerActions(running, 'app'), id).request(3).what
+    expect(told('oom')).toMatch(/^app: OOM-kill at /)
+    expect(told('crash')).toMatch(/^app: crash \(exit code 3\) at /)
+  })
+
   test('a process that ignores SIGTERM is killed', () => {
     const { trace: later } = chosen(shop, choose(containerActions(running, 'app'), 'term-never'))
     expect(later.steps.some((step) => step.verb === 'kill' && step.container.name === 'app')).toBe(true)
