@@ -57,3 +57,18 @@ export function timesOf(trace: Trace, words: string): readonly number[] {
   const all = wordsOf(trace)
   return trace.steps.flatMap(({ at }, index) => (all[index] === words ? [at] : []))
 }
+
+/** The Events in the order in which they were sent, each occurrence. */
+export function eventsOf(
+  trace: Trace,
+): readonly { readonly reason: string; readonly message: string; readonly count?: number }[] {
+  return trace.steps.flatMap((step) =>
+    step.verb === 'event'
+      ? {
+          reason: step.event.reason,
+          message: step.event.message,
+          ...(step.count !== undefined && { count: step.count }),
+        }
+      : [],
+  )
+}

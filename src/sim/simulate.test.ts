@@ -1,40 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { assertExists } from '../base/assert.ts'
 import type { Trace } from '../trace/trace.ts'
 import { formatGoDuration } from './kubelet/texts.ts'
-import { type Story, timesOf, traceOf, wordsOf } from './simulate.fixture.ts'
+import { lastSnapshot } from './laws/law.fixture.ts'
+import { eventsOf, type Story, timesOf, traceOf, wordsOf } from './simulate.fixture.ts'
 
 const day = 24 * 3600
 
-function lastOf({ snapshots }: Trace) {
-  return assertExists(snapshots.at(-1), 'a snapshot')
-}
-
 function waitingReason(trace: Trace): string | undefined {
-  return lastOf(trace).pod.status.containerStatuses?.[0]?.state?.waiting?.reason
-}
-
-function eventsOf(
-  trace: Trace,
-): readonly { readonly reason: string; readonly message: string; readonly count?: number }[] {
-  return trace.steps.flatMap((step) =>
-    step.verb === 'event'
-      ? {
-          reason: step.event.reason,
-          message: step.event.message,
-          ...(step.count !== undefined && { count: step.count }),
-        }
-      : [],
-  )
+  return lastSnapshot(trace).pod.status.containerStatuses?.[0]?.state?.waiting?.reason
 }
 
 describe('the end', () => {
   test('is the last change when nothing more would ever happen', () => {
     const trace = traceOf({})
     expect(trace.endedBy).toBe('settled')
-    expect(trace.end).toBe(lastOf(trace).at)
+    expect(trace.end).toBe(lastSnapshot(trace).at)
     expect(trace.end).toBeLessThan(3000)
-    expect(lastOf(trace).pod.status.phase).toBe('Running')
+    expect(lastSnapshot(trace).pod.status.phase).toBe('Running')
   })
 
   test('waits for a probe that answers otherwise after a long time', () => {
@@ -43,7 +25,7 @@ describe('the end', () => {
     const trace = traceOf({ spec: { containers }, behavior })
     expect(trace.endedBy).toBe('settled')
     expect(trace.end).toBeGreaterThan(2 * 3600 * 1000)
-    expect(lastOf(trace).pod.status.containerStatuses?.[0]?.ready).toBe(false)
+    expect(lastSnapshot(trace).pod.status.containerStatuses?.[0]?.ready).toBe(false)
   })
 
   test('is where the scenario says when it has not settled', () => {
@@ -99,7 +81,7 @@ describe('objects that are missing', () => {
   test('do no harm where they are optional', () => {
     const containers = [{ name: 'app', envFrom: [{ secretRef: { name: 'login', optional: true } }] }]
     const trace = traceOf({ spec: { containers }, behavior: { missing: { secrets: ['login'] } } })
-    expect(lastOf(trace).pod.status.phase).toBe('Running')
+    expect(lastSnapshot(trace).pod.status.phase).toBe('Running')
   })
 })
 
@@ -120,7 +102,7 @@ describe('a deletion', () => {
     const trace = traceOf({ metadata: { finalizers: ['example.com/keep'] }, behavior: { delete: { at: '10s' } } })
     expect(timesOf(trace, 'exit app 143')).toHaveLength(1)
     expect(timesOf(trace, 'removed')).toEqual([])
-    expect(lastOf(trace).removed).toBe(false)
+    expect(lastSnapshot(trace).removed).toBe(false)
     expect(trace.endedBy).toBe('settled')
   })
 
@@ -129,7 +111,7 @@ describe('a deletion', () => {
     const behavior = { containers: { app: { onTerm: 'ignore' } }, delete: [{ at: '10s' }, shorter] }
     const trace = traceOf({ behavior })
     expect(timesOf(trace, 'kill app')[0]).toBeGreaterThan(40_000)
-    expect(lastOf(trace).removed).toBe(true)
+    expect(lastSnapshot(trace).removed).toBe(true)
   })
 })
 
@@ -141,7 +123,7 @@ describe('the node', () => {
       behavior: { node: { allocatable: { cpu: '1', memory: '1Gi', pods: '10' } } },
     })
     expect(wordsOf(trace, 'status')).toEqual(['world created', 'event FailedScheduling'])
-    expect(lastOf(trace).pod.status.conditions).toMatchObject([{ type: 'PodScheduled', reason: 'Unschedulable' }])
+    expect(lastSnapshot(trace).pod.status.conditions).toMatchObject([{ type: 'PodScheduled', reason: 'Unschedulable' }])
   })
 
   test('that caps the back-off restarts sooner', () => {
@@ -177,7 +159,7 @@ describe('the node', () => {
       eventsOf(trace).filter(({ message }) => message.includes('failed to get sandbox container task')),
     ).toHaveLength(1)
     expect(timesOf(trace, 'sandbox')).toHaveLength(2)
-    expect(lastOf(trace).pod.status.phase).toBe('Running')
+    expect(lastSnapshot(trace).pod.status.phase).toBe('Running')
   })
 })
 
@@ -272,7 +254,7 @@ test('with restartPolicy Never a sandbox that is lost before the main containers
   expect(wordsOf(trace).filter((word) => word === 'sandbox')).toHaveLength(1)
   expect(wordsOf(trace)).not.toContain('create app')
   expect(trace.endedBy).toBe('settled')
-  expect(lastOf(trace).pod.status.phase).toBe('Pending')
+  expect(lastSnapshot(trace).pod.status.phase).toBe('Pending')
 })
 
 test.each<{ minor: '1.28' | '1.29'; told: readonly string[] }>([
@@ -311,63 +293,13 @@ test('a restart that is held back comes earlier when its delay is forgotten mean
   expect(gaps[6]).toBeLessThan(615)
 })
 
-describe('an eviction', () => {
-  const behavior = { containers: { app: { onTerm: 'ignore' } }, evict: { at: '10s' } }
-
-  test.each([
-    { minor: '1.36', killMs: 12_000 },
-    { minor: '1.29', killMs: 40_000 },
-  ] as const)('for which no period is given kills after $killMs ms in $minor', ({ minor, killMs }) => {
-    const [kill = 0] = timesOf(traceOf({ minor, behavior }), 'kill app')
-    expect(Math.abs(kill - killMs)).toBeLessThan(1100)
-  })
-
-  test('marks the Pod as disrupted, with the generation that it saw', () => {
-    const disruption = lastOf(traceOf({ behavior })).pod.status.conditions?.find(
-      ({ type }) => type === 'DisruptionTarget',
-    )
-    expect(disruption).toMatchObject({ status: 'True', reason: 'TerminationByKubelet', observedGeneration: 1 })
-  })
-
-  test('leaves a critical Pod alone', () => {
-    const spec = { priority: 2_000_000_000, priorityClassName: 'system-cluster-critical' }
-    const trace = traceOf({ spec, behavior })
-    expect(timesOf(trace, 'term app')).toEqual([])
-    expect(timesOf(trace, 'event Evicted')).toEqual([])
-  })
-})
-
-describe('an image that is mounted as a volume', () => {
-  const volume = (image: object) => ({ volumes: [{ name: 'model', image: { reference: 'model:1', ...image } }] })
-  const ofVolume = (story: Story) => eventsOf(traceOf(story)).filter(({ message }) => message.includes('"model:1"'))
-
-  test('is looked for at each sync, before any container', () => {
-    const events = eventsOf(traceOf({ spec: volume({}), behavior: { delete: { at: '20s' } } }))
-    const text = 'Container image "model:1" already present on machine and can be accessed by the pod'
-    expect(events.slice(0, 3).map(({ message }) => message)).toEqual([
-      'Successfully assigned default/web to node-1',
-      text,
-      'Container image "app:1" already present on machine and can be accessed by the pod',
-    ])
-    expect(events.filter(({ message }) => message === text).length).toBeGreaterThan(1)
-  })
-
-  test('is pulled at each sync with the policy Always', () => {
-    const [first, second] = ofVolume({ spec: volume({ pullPolicy: 'Always' }), behavior: { delete: { at: '20s' } } })
-    expect(first).toMatchObject({ reason: 'Pulling', message: 'Pulling image "model:1"' })
-    expect(second?.message).toMatch(
-      /^Successfully pulled image "model:1" in 0s \(0s including waiting\)\. Image size: /,
-    )
-  })
-})
-
 describe('a container status tells', () => {
   const resources = { requests: { cpu: '250m' }, limits: { cpu: '1' } }
   const spec = {
     os: { name: 'linux' },
     containers: [{ name: 'app', resources, lifecycle: { stopSignal: 'SIGQUIT' } }],
   }
-  const statusIn = (story: Story) => lastOf(traceOf(story)).pod.status.containerStatuses?.[0]
+  const statusIn = (story: Story) => lastSnapshot(traceOf(story)).pod.status.containerStatuses?.[0]
 
   test('what the container was given, from 1.33 on', () => {
     expect(statusIn({ spec })).toMatchObject({ resources, allocatedResources: { cpu: '250m' } })
@@ -380,47 +312,6 @@ describe('a container status tells', () => {
     expect(statusIn({ gates, spec })?.stopSignal).toBe('SIGQUIT')
     expect(statusIn({ gates })?.stopSignal).toBe('SIGTERM')
     expect(statusIn({})).not.toHaveProperty('stopSignal')
-  })
-})
-
-describe('images of other Pods', () => {
-  const others = [
-    { at: '0s', duration: '10s' },
-    { at: '0s', duration: '20s' },
-  ]
-  const traceWith = (node: object) =>
-    traceOf({ behavior: { containers: { app: { imagePull: { duration: '3s' } } }, node } })
-
-  test.each([
-    { what: 'come first, one at a time', node: { otherPulls: others }, waitSeconds: 30 },
-    {
-      what: 'are pulled side by side',
-      node: { otherPulls: others, kubelet: { serializeImagePulls: false } },
-      waitSeconds: 0,
-    },
-    {
-      what: 'come first where they take all turns',
-      node: { otherPulls: others, kubelet: { maxParallelImagePulls: 2 } },
-      waitSeconds: 10,
-    },
-    { what: 'come later', node: { otherPulls: { at: '5s', duration: '1h' } }, waitSeconds: 0 },
-  ])('$what', ({ node, waitSeconds }) => {
-    const trace = traceWith(node)
-    const pull = assertExists(
-      trace.steps.find(({ verb }) => verb === 'pull'),
-      'a pull',
-    )
-    expect(Math.round(pull.at / 1000)).toBe(waitSeconds)
-    expect(pull.cause.rule).toBe(waitSeconds === 0 ? 'image-pull' : 'image-pull-waits')
-    const told = eventsOf(trace).find(({ message }) => message.startsWith('Successfully pulled'))
-    const [, seconds] = told?.message.match(/ in 3s \(([\d.]+)s including waiting\)/) ?? []
-    expect(Math.round(Number(seconds))).toBe(waitSeconds + 3)
-  })
-
-  test('that never end hold a serial queue up for ever', () => {
-    const trace = traceWith({ otherPulls: { at: '0s', duration: 'forever' } })
-    expect(timesOf(trace, 'pull app')).toEqual([])
-    expect(trace.endedBy).toBe('settled')
   })
 })
 

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { lastSnapshot } from './laws/law.fixture.ts'
+import { timesOf, traceOf } from './simulate.fixture.ts'
+
+describe('an eviction', () => {
+  const behavior = { containers: { app: { onTerm: 'ignore' } }, evict: { at: '10s' } }
+
+  test.each([
+    { minor: '1.36', killMs: 12_000 },
+    { minor: '1.29', killMs: 40_000 },
+  ] as const)('for which no period is given kills after $killMs ms in $minor', ({ minor, killMs }) => {
+    const [kill = 0] = timesOf(traceOf({ minor, behavior }), 'kill app')
+    expect(Math.abs(kill - killMs)).toBeLessThan(1100)
+  })
+
+  test('marks the Pod as disrupted, with the generation that it saw', () => {
+    const disruption = lastSnapshot(traceOf({ behavior })).pod.status.conditions?.find(
+      ({ type }) => type === 'DisruptionTarget',
+    )
+    expect(disruption).toMatchObject({ status: 'True', reason: 'TerminationByKubelet', observedGeneration: 1 })
+  })
+
+  test('leaves a critical Pod alone', () => {
+    const spec = { priority: 2_000_000_000, priorityClassName: 'system-cluster-critical' }
+    const trace = traceOf({ spec, behavior })
+    expect(timesOf(trace, 'term app')).toEqual([])
+    expect(timesOf(trace, 'event Evicted')).toEqual([])
+  })
+})
