@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useResult } from '../session-context.ts'
 import { usePlayheadTime } from '../use-clock.ts'
 import { useStory } from '../use-story.ts'
@@ -29,10 +29,22 @@ export function PresenterPage({ talk: named, onLeave }: Props) {
   }, [talk])
   useFullScreen()
   if (story) return <Presentation story={story} time={time} talk={talk} onLeave={onLeave} />
+  return <NoPod onLeave={onLeave} />
+}
+
+function NoPod({ onLeave }: { readonly onLeave: () => void }) {
+  const end = useRef<HTMLButtonElement>(null)
+  useEffect(() => end.current?.focus(), [])
   return (
-    <main className="presenter">
+    <main
+      className="presenter presenter-empty"
+      aria-label="Presenter"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onLeave()
+      }}
+    >
       <p>No Pod is on the stage.</p>
-      <button type="button" className="button" onClick={onLeave}>
+      <button ref={end} type="button" className="button" onClick={onLeave}>
         End
       </button>
     </main>
