@@ -20,6 +20,16 @@ const ended = (exitCode: number, reason: string, message = '') =>
 const status = (name: string, restarts: number, state: string, last = '') =>
   `{ name: ${name}, image: "${name}:1", imageID: "", ready: false, restartCount: ${restarts}, state: { ${state} }, lastState: { ${last} } }`
 
+/** A Pod that is over, with one container that ended once. */
+function over(phase: string, exitCode: number, reason: string, more: string): string {
+  return live(
+    'job',
+    '',
+    'restartPolicy: Never, containers: [{ name: app, image: "app:1" }]',
+    `containerStatuses: [${status('app', 0, ended(exitCode, reason))}]${more}`,
+  ).replace('phase: Pending', `phase: ${phase}`)
+}
+
 test.each([
   [
     'an image that is on its way, without a single Event',
@@ -51,8 +61,63 @@ test.each([
     ),
     'Terminating, and stays so: every container has ended, but the finalizer example.test/keep keeps the object until whoever put it there takes it away.',
   ],
+  [
+    'ended by the kubelet, which only a condition says',
+    over(
+      'Failed',
+      0,
+      'Completed',
+      `, conditions: [{ type: DisruptionTarget, status: "True", reason: TerminationByKubelet, message: 'The node was low on resource: memory. ', lastTransitionTime: "${at('02')}" }]`,
+    ),
+    'Evicted: the kubelet ended the Pod (The node was low on resource: memory); status.reason does not say so.',
+  ],
+  [
+    'drained, and ended with 0',
+    over(
+      'Succeeded',
+      0,
+      'Completed',
+      `, conditions: [{ type: DisruptionTarget, status: "True", reason: EvictionByEvictionAPI, message: 'Eviction API: evicting', lastTransitionTime: "${at('02')}" }]`,
+    ),
+    'Ended from outside, EvictionByEvictionAPI (Eviction API: evicting); its main containers ended with 0 at that, so it counts as Succeeded.',
+  ],
+  [
+    'for more than its share of storage, which only an Event says',
+    `${over('Succeeded', 0, 'Completed', '')}---
+apiVersion: v1
+kind: Event
+involvedObject: { kind: Pod, name: job, namespace: default, uid: u1 }
+reason: Evicted
+type: Warning
+message: 'Pod ephemeral local storage usage exceeds the total limit of containers 1Gi. '
+count: 1
+firstTimestamp: "${at('02')}"
+lastTimestamp: "${at('02')}"
+source: { component: kubelet }
+`,
+    'Evicted: the kubelet ended the Pod (Pod ephemeral local storage usage exceeds the total limit of containers 1Gi); its main containers ended with 0 at that, so it counts as Succeeded.',
+  ],
+  [
+    'that should have been gone for long, with a deletion before its creation',
+    live(
+      'skewed',
+      ', deletionTimestamp: "2026-11-27T10:00:00Z", deletionGracePeriodSeconds: 30',
+      'containers: [{ name: app, image: "app:1" }]',
+      `containerStatuses: [${status('app', 0, 'terminated: { exitCode: 0, startedAt: null, finishedAt: null }')}]`,
+    ),
+    'Terminating for 48 h longer than its grace period: every container has ended, but the object was not removed, so most likely the kubelet cannot clean up after it, or does not answer.',
+  ],
 ])('of a real Pod: %s', (_, text, sentence) => {
   const { replay } = compute({ text, gates: {} })
   const { trace } = assertExists(replay, 'what happened')
   expect(phraseText(diagnose(trace, trace.end).sentence)).toBe(sentence)
+})
+
+test('work that ended with 0 and is marked OOMKilled is not simply done', () => {
+  const { replay } = compute({ text: over('Succeeded', 0, 'OOMKilled', ''), gates: {} })
+  const { trace } = assertExists(replay, 'what happened')
+  const { evidence } = diagnose(trace, trace.end)
+  expect(evidence.map(({ text }) => phraseText(text))).toEqual([
+    'app is marked OOMKilled although it ended with 0: a process in it was killed for memory, and process 1 went on without it. Its work may be incomplete.',
+  ])
 })

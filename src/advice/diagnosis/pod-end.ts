@@ -5,12 +5,16 @@ import { formatDuration } from '../../trace/time-label.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { endMeaning, endText } from '../exit-code.ts'
 import { clockText, newestOf, type Scene, type Seat } from '../scene.ts'
+import { disrupted, disruptionEvidence } from './disruption.ts'
 import { calm, commandsOf, Subject, seen, told, trouble } from './draft.ts'
 
 const livingStates = ['running', 'prestop', 'waitingTurn', 'terminating']
 
 /** The kubelet may need so long after the grace period, and clocks may differ. */
 const lateAfterMs = 5000
+
+/** The kubelet takes volumes and the sandbox away before the object is removed; longer than that something holds it up. */
+const removalLateMs = 2 * 60_000
 
 /** A Pod that is deleted and still there, or gone. */
 export function deletion(scene: Scene): Diagnosis | undefined {
@@ -81,12 +85,15 @@ function ending(scene: Scene, living: readonly Seat[], endMs: number | undefined
   const signalled = living.filter(({ node }) => node.state === 'terminating')
   const next = mains.length > 0 ? mains : signalled.length > 0 ? signalled : living.slice(-1)
   const isPast = endMs !== undefined && endMs <= trace.epochMs + scene.t
+  const isLate = scene.isReplay && endMs !== undefined && trace.epochMs + scene.t - endMs > removalLateMs
   const hooks = next.filter(({ node }) => node.state === 'prestop')
   return calm('terminating', {
     container: next.length === 1 ? next[0]?.name : undefined,
     sentence:
       living.length === 0
-        ? phrase`Terminating: every container has ended, and the object is about to be removed.`
+        ? isLate
+          ? phrase`Terminating for ${formatDuration(scene.t + trace.epochMs - (endMs ?? 0))} longer than its grace period: every container has ended, but the object was not removed, so most likely the kubelet cannot clean up after it, or does not answer.`
+          : phrase`Terminating: every container has ended, and the object is about to be removed.`
         : [
             ...phrase`Terminating: waits for `,
             ...(hooks.length > 0 ? phrase`the ${code('preStop')} hook of ` : []),
@@ -98,6 +105,7 @@ function ending(scene: Scene, living: readonly Seat[], endMs: number | undefined
             '.',
           ],
     evidence: [
+      disruptionEvidence(scene),
       ...living.map(({ name, spec }) =>
         spec.lifecycle?.preStop === undefined
           ? undefined
@@ -139,12 +147,12 @@ export function ended(scene: Scene): Diagnosis | undefined {
   const { pod } = scene
   const { phase, reason } = pod.status
   if (reason === 'NodeLost' || phase === 'Unknown') return nodeLost(scene)
-  if (phase === 'Succeeded') return completed(scene)
+  if (phase === 'Succeeded') return disrupted(scene) ?? completed(scene)
   if (phase !== 'Failed') return undefined
   if (reason === 'Evicted') return evicted(scene)
   if (reason === 'DeadlineExceeded') return deadline(scene)
   if (reason !== undefined && reason !== '') return refused(scene, reason)
-  return failed(scene)
+  return disrupted(scene) ?? failed(scene)
 }
 
 function nodeLost(scene: Scene): Diagnosis {
@@ -168,9 +176,20 @@ function completed(scene: Scene): Diagnosis {
   const commands = commandsOf(scene)
   return calm('completed', {
     sentence: phrase`The Pod has done its work: every main container ended with 0.`,
-    evidence: killed.map(({ name, lastEnd }) =>
-      seen(phrase`The sidecar ${named(name)} ended with ${lastEnd?.exitCode ?? 0}; how a sidecar ends does not count.`),
-    ),
+    evidence: [
+      ...killed.map(({ name, lastEnd }) =>
+        seen(
+          phrase`The sidecar ${named(name)} ended with ${lastEnd?.exitCode ?? 0}; how a sidecar ends does not count.`,
+        ),
+      ),
+      ...scene.seats
+        .filter(({ role, lastEnd }) => role === 'main' && lastEnd?.reason === 'OOMKilled' && lastEnd.exitCode === 0)
+        .map(({ name }) =>
+          seen(
+            phrase`${named(name)} is marked ${code('OOMKilled')} although it ended with 0: a process in it was killed for memory, and process 1 went on without it. Its work may be incomplete.`,
+          ),
+        ),
+    ],
     commands: scene.seats
       .filter(({ role }) => role === 'main')
       .map((seat) => commands.logs(seat, `what ${seat.name} wrote`)),
