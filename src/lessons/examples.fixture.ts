@@ -42,6 +42,7 @@ import { sidecarHooksExpect } from './examples/sidecar-hooks.ts'
 import { sidecarOn128Expect } from './examples/sidecar-on-1-28.ts'
 import { sidecarUnderInitExpect } from './examples/sidecar-under-init.ts'
 import { slowSecondImageExpect } from './examples/slow-second-image.ts'
+import { softEvictionExpect } from './examples/soft-eviction.ts'
 import { startupProbeTooStrictExpect } from './examples/startup-probe-too-strict.ts'
 import { twoInitContainersExpect } from './examples/two-init-containers.ts'
 import { volumeMissingExpect } from './examples/volume-missing.ts'
@@ -83,6 +84,7 @@ export const expectations: Readonly<Record<string, Expectations>> = {
   'delete-during-init': deleteDuringInitExpect,
   'force-delete': forceDeleteExpect,
   eviction: evictionExpect,
+  'soft-eviction': softEvictionExpect,
   'node-reboot': nodeRebootExpect,
   'init-fails-on-failure': initFailsOnFailureExpect,
   'log-shipper': logShipperExpect,

@@ -42,6 +42,7 @@ import { sidecarHooks } from './examples/sidecar-hooks.ts'
 import { sidecarOn128 } from './examples/sidecar-on-1-28.ts'
 import { sidecarUnderInit } from './examples/sidecar-under-init.ts'
 import { slowSecondImage } from './examples/slow-second-image.ts'
+import { softEviction } from './examples/soft-eviction.ts'
 import { startupProbeTooStrict } from './examples/startup-probe-too-strict.ts'
 import { twoInitContainers } from './examples/two-init-containers.ts'
 import { volumeMissing } from './examples/volume-missing.ts'
@@ -95,6 +96,7 @@ export const examples: readonly Example[] = [
   deleteDuringInit,
   forceDelete,
   eviction,
+  softEviction,
   nodeReboot,
   insteadEntryPoint,
   insteadReadiness,

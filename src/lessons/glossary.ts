@@ -52,7 +52,7 @@ export const glossary: readonly Term[] = [
     id: 'eviction',
     name: 'eviction',
     words: ['evicted', 'eviction'],
-    text: 'The end of a Pod because its node ran short of memory, disk or the like. The object stays, with the reason Evicted. What kubectl drain asks for is called eviction, too, and is an ordinary deletion.',
+    text: 'The end of a Pod because its node ran short of memory, disk or the like. The object stays, mostly as Failed with the reason Evicted. What kubectl drain asks for is called eviction, too, and is an ordinary deletion.',
   },
   {
     id: 'exit-code',
