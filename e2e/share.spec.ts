@@ -98,7 +98,7 @@ test('a long link says so, and what can go from it', async ({ stage, share }) =>
   expect((await share.text('Link')).length).toBeLessThan(1000)
 })
 
-test('secrets are masked in a link unless they are wanted in it', async ({ stage, share }) => {
+test('secrets are masked in a link unless they are wanted in it', async ({ stage, share, page }) => {
   const text = manifest('secret').replace('app:1 }', 'app:1, env: [{ name: DB_PASSWORD, value: hunter2 }] }')
   await stage.open(`m=${await packText(text)}`)
   await expect(stage.pods.table).toContainText('secret')
@@ -113,6 +113,7 @@ test('secrets are masked in a link unless they are wanted in it', async ({ stage
   await mask.check()
   await share.as('Embed')
   expect(await share.text('Tag')).not.toContain('hunter2')
+  await page.keyboard.press('Escape')
   expect(await stage.manifest.text()).toContain('hunter2')
 })
 
