@@ -20,6 +20,7 @@ import { type DocumentRanges, placeDiagnostic } from './place-in-text.ts'
 import { type RefusedPart, refusedParts, withoutParts } from './refused-parts.ts'
 import { type Replayed, type ReplaySetting, replayed } from './replayed.ts'
 import { scenarioFor } from './scenario-for.ts'
+import { asTaken } from './taken-by-cluster.ts'
 
 /** More Pods than this in one text are offered, but only the chosen one is checked. */
 const mostChecked = 50
@@ -45,7 +46,12 @@ export function compute(input: PictureInput): Picture {
     one === undefined || one.isGuess || !isSent ? [] : placed(text, withFixes(text, diagnostics, one, minor), one)
 
   const admission = found && admitOne(found)
-  const own = [...withIndentFix(text, manifest.diagnostics, minor), ...(admission ? saidOf(found, admission) : [])]
+  const saidOfFound = admission ? saidOf(found, admission) : []
+  const isTaken = chosen !== undefined && chosen.states.length > 0
+  const own = [
+    ...withIndentFix(text, manifest.diagnostics, minor),
+    ...(isTaken ? asTaken(saidOfFound, minor) : saidOfFound),
+  ]
   const rest = found && isSent ? withoutRefused(found, own, admitOne) : undefined
   const pod = rest?.pod ?? admission?.pod
   const isShown = rest !== undefined || !hasErrors(own)

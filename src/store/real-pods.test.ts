@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { diagnose } from '../advice/diagnose.ts'
 import { assertExists } from '../base/assert.ts'
 import { phraseText } from '../trace/phrase.ts'
@@ -120,4 +120,27 @@ test('work that ended with 0 and is marked OOMKilled is not simply done', () => 
   expect(evidence.map(({ text }) => phraseText(text))).toEqual([
     'app is marked OOMKilled although it ended with 0: a process in it was killed for memory, and process 1 went on without it. Its work may be incomplete.',
   ])
+})
+
+describe('a Pod that a cluster of another minor has', () => {
+  const refused = (change: (text: string) => string) =>
+    compute({ text: change(over('Failed', 1, 'Error', '')), minor: '1.30', gates: {} })
+
+  test('is replayed with what this minor would refuse', () => {
+    const { replay, diagnostics } = refused((text) =>
+      text.replace('restartPolicy: Never', 'restartPolicy: Never, fieldOfTomorrow: x'),
+    )
+    expect(replay).toBeDefined()
+    expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
+      ['warning', 'unknown field "spec.fieldOfTomorrow" (Kubernetes 1.30 would refuse it; this Pod’s cluster did not)'],
+    ])
+  })
+
+  test('is not replayed where it makes no sense', () => {
+    const { replay, diagnostics } = refused((text) =>
+      text.replace('{ name: app, image: "app:1" }', '{ image: "app:1" }'),
+    )
+    expect(replay).toBeUndefined()
+    expect(diagnostics[0]?.severity).toBe('error')
+  })
 })
