@@ -2,7 +2,6 @@ import type { MotionValue } from 'framer-motion'
 import { Suspense, useId } from 'react'
 import type { Snapshot, Step, Trace } from '../../trace/trace.ts'
 import { AdviceBadge } from '../advice/AdviceBadge.tsx'
-import { AdvicePanel } from '../advice/AdvicePanel.tsx'
 import { useSpecAdvice } from '../advice/use-spec-advice.ts'
 import { EventsPanel } from '../events/EventsPanel.tsx'
 import { lazyPanel } from '../shared/lazy-panel.ts'
@@ -10,12 +9,13 @@ import { PanelBoundary } from '../shared/PanelBoundary.tsx'
 import { oneOf, useRemembered } from '../shared/remembered.ts'
 import { panelId, type Tab, TabList, tabId } from '../shared/TabList.tsx'
 import { ConditionsTab } from './ConditionsTab.tsx'
-import { DescribeTab } from './DescribeTab.tsx'
 import { TranscriptTab } from './TranscriptTab.tsx'
 import { WatchTab } from './WatchTab.tsx'
 import './details.css'
 
-// Brings the YAML library with it, which nothing else on a first visit needs.
+// What a first visit need not wait for; the YAML library comes with ObjectTab.
+const AdvicePanel = lazyPanel(async () => (await import('../advice/AdvicePanel.tsx')).AdvicePanel)
+const DescribeTab = lazyPanel(async () => (await import('./DescribeTab.tsx')).DescribeTab)
 const ObjectTab = lazyPanel(async () => (await import('./ObjectTab.tsx')).ObjectTab)
 
 const ids = ['events', 'advice', 'describe', 'object', 'conditions', 'watch', 'transcript'] as const
@@ -60,26 +60,24 @@ export function DetailsCard({ trace, snapshot, time, onSeek, onInspect, step }: 
         data-scroller
       >
         <PanelBoundary name={tabs.find(({ id }) => id === chosen)?.title ?? chosen} resetKey={trace}>
-          {chosen === 'events' && <EventsPanel trace={trace} snapshot={snapshot} time={time} />}
-          {chosen === 'advice' && (
-            <AdvicePanel
-              found={found}
-              minor={trace.scenario.kubernetes}
-              end={trace.endedBy === 'observed' ? undefined : trace.end}
-              onSeek={onSeek}
-            />
-          )}
-          {chosen === 'describe' && <DescribeTab trace={trace} snapshot={snapshot} />}
-          {chosen === 'object' && (
-            <Suspense fallback={<p className="tab-none">…</p>}>
-              <ObjectTab trace={trace} snapshot={snapshot} />
-            </Suspense>
-          )}
-          {chosen === 'conditions' && <ConditionsTab trace={trace} snapshot={snapshot} onSeek={onSeek} />}
-          {chosen === 'watch' && <WatchTab trace={trace} snapshot={snapshot} onSeek={onSeek} />}
-          {chosen === 'transcript' && (
-            <TranscriptTab trace={trace} snapshot={snapshot} onSeek={onSeek} onInspect={onInspect} step={step} />
-          )}
+          <Suspense fallback={<p className="tab-none">…</p>}>
+            {chosen === 'events' && <EventsPanel trace={trace} snapshot={snapshot} time={time} />}
+            {chosen === 'advice' && (
+              <AdvicePanel
+                found={found}
+                minor={trace.scenario.kubernetes}
+                end={trace.endedBy === 'observed' ? undefined : trace.end}
+                onSeek={onSeek}
+              />
+            )}
+            {chosen === 'describe' && <DescribeTab trace={trace} snapshot={snapshot} />}
+            {chosen === 'object' && <ObjectTab trace={trace} snapshot={snapshot} />}
+            {chosen === 'conditions' && <ConditionsTab trace={trace} snapshot={snapshot} onSeek={onSeek} />}
+            {chosen === 'watch' && <WatchTab trace={trace} snapshot={snapshot} onSeek={onSeek} />}
+            {chosen === 'transcript' && (
+              <TranscriptTab trace={trace} snapshot={snapshot} onSeek={onSeek} onInspect={onInspect} step={step} />
+            )}
+          </Suspense>
         </PanelBoundary>
       </div>
     </section>
