@@ -45,6 +45,16 @@ describe('why something comes later', () => {
     ])
   })
 
+  test('the same start-up probe passes later', () => {
+    const at = (time: string): Story => ({
+      spec: sidecar({ startupProbe: probe }),
+      behavior: { containers: { proxy: { startupProbe: { succeedsAfter: time } } } },
+    })
+    expect(wordsOf(at('2s'), at('9s'))[0]).toMatch(
+      /^app starts 7 s later in B .*, because proxy’s start-up probe passes later in B\.$/,
+    )
+  })
+
   test('a process runs longer, and all that follows is one difference', () => {
     const longer = { containers: { ...behavior.containers, one: runsFor(8) } }
     expect(wordsOf({ spec: inits('one', 'two'), behavior }, { spec: inits('one', 'two'), behavior: longer })).toEqual([
@@ -147,6 +157,20 @@ describe('what goes another way', () => {
       wordsOf({ behavior: stopping({ duration: '1s', exitCode: 0 }) }, { behavior: stopping('ignore') }),
     ).toContain('app ends with exit code 137 in B (at 25 s), with exit code 0 in A (at 21 s).')
   })
+})
+
+test.each([
+  ['another order', { spec: inits('one', 'two'), behavior }, { spec: inits('two', 'one'), behavior }],
+  ['a start-up probe', { spec: sidecar() }, { spec: sidecar({ startupProbe: probe }), behavior: passes }],
+  ['a deletion', {}, { behavior: { delete: { at: '20s' } } }],
+  ['a crash loop', {}, { behavior: { containers: { app: runsFor(2, 1) } } }],
+  ['another minor', { minor: '1.28', spec: inits('one') }, { minor: '1.36', spec: inits('one') }],
+] as const)('swapped, the same differs at the same instants: %s', (_name, a, b) => {
+  const instants = (list: readonly Difference[], [one, other]: readonly ['a' | 'b', 'a' | 'b']) =>
+    list.map(({ kind, place: { at } }) => `${kind} ${at[one]} ${at[other]}`).sort()
+  const there = instants(differences(a, b), ['a', 'b'])
+  expect(there.length).toBeGreaterThan(0)
+  expect(instants(differences(b, a), ['b', 'a'])).toEqual(there)
 })
 
 describe('the Pod', () => {

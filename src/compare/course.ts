@@ -105,6 +105,10 @@ function gateWhy(root: MatchedStep): Phrase {
   const late: SideName = (shiftOf(root) ?? 0) > 0 ? 'b' : 'a'
   const name = root.pair === undefined ? [] : pairName(root.pair)
   const isProbe = root[late]?.cause.rule === 'started-after-probe'
+  if (root.a?.cause.rule === root.b?.cause.rule)
+    return isProbe
+      ? phrase`, because ${name}’s start-up probe passes later in ${letters[late]}`
+      : phrase`, because ${name} counts as started later in ${letters[late]}`
   return phrase`, because ${letters[late]} waits for ${name}${isProbe ? '’s start-up probe' : ' to be started'}`
 }
 
