@@ -1,15 +1,15 @@
-import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { figure } from '../src/cli/bench/measure.ts'
 import { distFolder, ensureBuilt } from '../src/cli/build.ts'
 import { serveFolder } from '../src/cli/static-server.ts'
 import { findChromium } from './find-chromium.ts'
 import { crowdText } from './perf/crowd-text.ts'
-import { lateFrames, measureFrames } from './perf/frames.ts'
-import { countCommits, readCommits, readInteractions, watchInteractions } from './perf/probes.ts'
+import { type FrameWork, measureWork } from './perf/frames.ts'
+import { leastInteraction, roundOfInteractions } from './perf/interactions.ts'
+import { countCommits, readCommits } from './perf/probes.ts'
 
 // `npx tsx e2e/bench-page.ts [MINUTES]`: how the page does in a browser, one figure a line, each with a baseline of the same run.
 
-const frameMs = 6000
 const loopMinutes = Number(process.argv[2] ?? 1)
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
@@ -25,11 +25,11 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: flags })
   try {
     const empty = await openEmpty(browser)
-    const baseline = lateFrames(await measureFrames(empty, frameMs))
+    const baseline = await measureWork(empty, await empty.context().newCDPSession(empty))
     const page = await openCrowd(browser, server.url)
     const cdp = await page.context().newCDPSession(page)
-    await play(page, baseline)
-    await drag(page, baseline)
+    await play(page, cdp, baseline)
+    await drag(page, cdp, baseline)
     await interact(page, cdp, empty)
     await loop(page, cdp)
   } finally {
@@ -38,8 +38,8 @@ async function main(): Promise<void> {
   }
 }
 
-function print(name: string, unit: string, value: number, baseline: number): void {
-  process.stdout.write(`${JSON.stringify(figure(name, unit, value, baseline))}\n`)
+function print(name: string, unit: string, value: number, baseline: number, note?: string): void {
+  process.stdout.write(`${JSON.stringify({ ...figure(name, unit, value, baseline), ...(note && { note }) })}\n`)
 }
 
 async function openEmpty(browser: Browser): Promise<Page> {
@@ -61,18 +61,18 @@ async function openCrowd(browser: Browser, url: string): Promise<Page> {
 }
 
 /** Frames that come late while it plays, and how many of React's renders there are for each change of the Pod. */
-async function play(page: Page, baseline: number): Promise<void> {
+async function play(page: Page, cdp: CDPSession, baseline: FrameWork): Promise<void> {
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('4')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await page.waitForTimeout(300)
   const before = await readCommits(page)
   const from = await timeOf(page)
-  const frames = await measureFrames(page, frameMs)
+  const work = await measureWork(page, cdp)
   const commits = (await readCommits(page)) - before
   const changes = await changesBetween(page, from, await timeOf(page))
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
-  print('late-frames-playing-100-containers', '%', lateFrames(frames), baseline)
-  print('react-renders-per-frame-playing', 'renders/frame', commits / frames.length, changes / frames.length)
+  printWork('playing', work, baseline)
+  print('react-renders-per-frame-playing', 'renders/frame', commits / work.frames, changes / work.frames)
 }
 
 /** The position of the slider: units of the axis, milliseconds outside of folds. */
@@ -96,7 +96,7 @@ async function changesBetween(page: Page, from: number, to: number): Promise<num
   return changes
 }
 
-async function drag(page: Page, baseline: number): Promise<void> {
+async function drag(page: Page, cdp: CDPSession, baseline: FrameWork): Promise<void> {
   const ruler = page.locator('.ruler').first()
   await ruler.scrollIntoViewIfNeeded()
   const box = await ruler.boundingBox()
@@ -104,53 +104,30 @@ async function drag(page: Page, baseline: number): Promise<void> {
   const y = box.y + 10
   await page.mouse.move(box.x + 200, y)
   await page.mouse.down()
-  const measured = measureFrames(page, frameMs)
-  const until = Date.now() + frameMs
-  for (let move = 0; Date.now() < until; move++) {
+  let isMeasured = false
+  const measured = measureWork(page, cdp).finally(() => {
+    isMeasured = true
+  })
+  for (let move = 0; !isMeasured; move++) {
     const share = Math.abs(((move * 4) % 1200) - 600) / 600
     await page.mouse.move(box.x + 200 + share * (box.width - 260), y)
   }
-  const frames = await measured
+  const work = await measured
   await page.mouse.up()
-  print('late-frames-dragging-100-containers', '%', lateFrames(frames), baseline)
+  printWork('dragging', work, baseline)
+}
+
+function printWork(way: string, work: FrameWork, baseline: FrameWork): void {
+  print(`late-frames-${way}-100-containers`, '%', work.latePercent, baseline.latePercent)
+  print(`main-thread-per-frame-${way}`, 'ms of CPU', work.cpuMs, baseline.cpuMs)
 }
 
 /** The slowest interaction of a round through the controls, on a processor four times as slow. */
 async function interact(page: Page, cdp: CDPSession, empty: Page): Promise<void> {
-  const emptyCdp = await empty.context().newCDPSession(empty)
-  await emptyCdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await watchInteractions(empty)
-  for (let click = 0; click < 5; click++) await empty.getByRole('button').click({ delay: 20 })
-  await empty.waitForTimeout(500)
-  const least = await readInteractions(empty)
-
-  // Looked up before: finding a button by its name keeps the page busy for longer than the button itself.
-  const spots: [number, number][] = []
-  for (const name of ['Next step', 'Next step', 'Previous step', 'Next chapter', 'Next chapter', 'Previous chapter'])
-    spots.push(await middleOf(page.getByRole('button', { name, exact: true })))
-  const lane = await middleOf(page.locator('.lane-name').first())
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await watchInteractions(page)
-  for (const spot of spots) {
-    await page.mouse.click(...spot, { delay: 20 })
-    await page.waitForTimeout(300)
-  }
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', ']', '5']) {
-    await page.keyboard.press(key, { delay: 20 })
-    await page.waitForTimeout(300)
-  }
-  await page.mouse.click(...lane, { delay: 20 })
-  await page.waitForTimeout(600)
-  const times = await readInteractions(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  print('interaction-to-next-paint-worst', 'ms', Math.max(...times), Math.max(8, ...least))
-}
-
-async function middleOf(target: Locator): Promise<[number, number]> {
-  await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (box === null) throw new Error('nothing to click on')
-  return [box.x + box.width / 2, box.y + box.height / 2]
+  const least = await leastInteraction(empty)
+  const measured = [...(await roundOfInteractions(page, cdp))].sort((a, b) => b.ms - a.ms)
+  const note = measured.map(({ name, ms }) => `${name} ${ms}`).join(', ')
+  print('interaction-to-next-paint-worst', 'ms', measured[0]?.ms ?? 0, least, note)
 }
 
 /** What the heap holds after `loopMinutes` of looping, against after the first third of them. */
