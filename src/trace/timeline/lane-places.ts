@@ -18,10 +18,12 @@ const lastRoom = 60
 export function placeLaneBar(axis: TimeAxis, bar: Bar, next: Bar | undefined, isInit: boolean): LanePlace | undefined {
   const room = xOf(axis, next?.from ?? bar.to) - xOf(axis, bar.from)
   const free = next ? room : Math.max(room, lastRoom)
+  // What is followed ends, be it at the very end of the axis: only what is last goes on to its edge.
+  const to = next === undefined ? bar.to : Math.min(bar.to, axis.scale.end - 1)
   const isEnd = bar.kind === 'completed' || bar.kind === 'failed' || bar.kind === 'killed'
   const place = isEnd
     ? placeMark(axis, bar.from, endWords(bar), endWidth, free)
-    : placeBar(axis, bar.from, bar.to, barWords(bar, isInit), 2)
+    : placeBar(axis, bar.from, to, barWords(bar, isInit), 2)
   if (!place) return undefined
   const left = place.left + place.width
   const isRetried = next?.from === bar.to && (bar.kind === 'failed' || bar.kind === 'killed')
