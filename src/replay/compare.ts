@@ -30,6 +30,7 @@ export function differencesOf({ trace, facts }: Replay, predicted: Trace): reado
       ...probeDifferences(container, trace),
       ...stretchDifferences(container, trace, predicted),
       ...restartDifferences(container, trace, predicted),
+      ...unseenEnds(container, trace, predicted),
     ])
     .toSorted((a, b) => a.at - b.at)
 }
@@ -82,6 +83,29 @@ function restartDifferences({ name, runs }: ContainerFacts, trace: Trace, predic
     const words = `${name} was started again ${prose(tookMs.ms)} after it had ended, the back-off of restart ${attempt} says ${prose(saidMs.ms)}`
     return [{ container: name, at: tookMs.at, words }]
   })
+}
+
+/**
+ * Runs that are known to have gone on, and that end in the prediction: killed by a probe, or by themselves. What was seen last may be older
+ * than the newest state, so only an end well before that counts.
+ */
+function unseenEnds({ name, runs, status }: ContainerFacts, trace: Trace, predicted: Trace): readonly Difference[] {
+  const newest = runs.at(-1)
+  const start = newest && knownStep(trace, name, 'start', newest.attempt)
+  if (newest === undefined || start === undefined || newest.ended !== undefined || status?.state?.running === undefined)
+    return []
+  const begun = stepOf(predicted, name, 'start', newest.attempt)
+  const exit = stepOf(predicted, name, 'exit', newest.attempt)
+  if (begun === undefined || exit === undefined) return []
+  const at = start.at + exit.at - begun.at
+  if (at > trace.end - toleranceMs) return []
+  const isStopped = (step: Step) =>
+    (step.verb === 'term' || step.verb === 'kill') &&
+    step.container?.name === name &&
+    step.container.attempt === newest.attempt
+  const isKilled = predicted.steps.some(isStopped)
+  const words = `${name} runs on, the rules say that it ${isKilled ? 'is killed' : 'ends'} ${prose(exit.at - begun.at)} after its start`
+  return [{ container: name, at, words }]
 }
 
 interface Stretch {
