@@ -2,20 +2,22 @@ import { expect, test } from 'vitest'
 import { minors } from '../kube/minor.ts'
 import { examples } from '../lessons/examples.ts'
 import { compute } from '../store/pipeline.ts'
-import { readPlainly } from './plain-reader.ts'
+import { readPlainly, readPlainScenario } from './plain-reader.ts'
 
-test.each(examples)('the example $id is read as by the whole reader in every minor, or not at all', ({ text }) => {
-  for (const minor of minors) {
-    const trace = readPlainly({ text, minor, gates: {} })
-    if (trace === undefined) continue
-    const whole = compute({ text, minor, gates: {} })
+test.each(examples.map(({ id, text }, index) => ({ id, text, minor: minors[index % minors.length] })))(
+  'the example $id is read in $minor as by the whole reader, or not at all',
+  ({ text, minor }) => {
+    const input = { text, minor, gates: {} }
+    const scenario = readPlainScenario(input)
+    if (scenario === undefined) return
+    const whole = compute(input)
     expect(whole.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-    expect(trace).toEqual(whole.trace)
-  }
-})
+    expect(scenario).toEqual(whole.scenario)
+  },
+)
 
 test('nearly all examples are plain', () => {
-  const left = examples.filter(({ text }) => readPlainly({ text, gates: {} }) === undefined)
+  const left = examples.filter(({ text }) => readPlainScenario({ text, gates: {} }) === undefined)
   expect(left.length).toBeLessThanOrEqual(examples.length / 10)
 })
 
