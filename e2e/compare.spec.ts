@@ -58,6 +58,8 @@ test('what is pinned is compared with what is changed after that', async ({ stag
   const view = page.getByRole('button', { name: 'View', exact: true })
   await view.click()
   await page.getByRole('button', { name: 'Pin this as A' }).click()
+  await expect(page.getByText('Pinned. Now change the text or the version.')).toBeVisible()
+  await page.keyboard.press('Escape')
   await stage.header.kubernetes.selectOption('1.28')
   await view.click()
   await page.getByRole('button', { name: 'Compare with A' }).click()

@@ -1,21 +1,17 @@
+import { useState } from 'react'
 import { documentInput } from '../../store/document.ts'
 import { useSession } from '../session-context.ts'
 import { usePinned, usePinnedStore } from './pinned-context.ts'
 
-interface Props {
-  readonly onOpen: () => void
-  /** Something was pinned: there is no more to choose. */
-  readonly onDone: () => void
-}
-
 /** Pins what is on the stage as A, and opens the comparison with it. */
-export function CompareMenu({ onOpen, onDone }: Props) {
+export function CompareMenu({ onOpen }: { readonly onOpen: () => void }) {
   const { document } = useSession()
   const store = usePinnedStore()
   const hasPinned = usePinned((state) => state.pinned !== undefined)
+  const [isFresh, setIsFresh] = useState(false)
   const pin = () => {
     store.getState().pin(documentInput(document.getState()))
-    onDone()
+    setIsFresh(true)
   }
   return (
     <fieldset>
@@ -26,6 +22,7 @@ export function CompareMenu({ onOpen, onDone }: Props) {
       <button type="button" className="button quiet" onClick={onOpen}>
         {hasPinned ? 'Compare with A' : 'Compare …'}
       </button>
+      <p role="status">{isFresh && hasPinned && 'Pinned. Now change the text or the version.'}</p>
     </fieldset>
   )
 }

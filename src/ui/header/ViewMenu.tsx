@@ -79,7 +79,7 @@ export function ViewMenu({ layout, isNarrow, theme, onTheme, onHelp }: Props) {
             />
           ))}
         </Choices>
-        <CompareMenu onOpen={() => open('compare')} onDone={() => menu.current?.hidePopover()} />
+        <CompareMenu onOpen={() => open('compare')} />
         <fieldset>
           <legend className="title">In front of people</legend>
           <button type="button" className="button quiet" onClick={() => open('presenter')}>
