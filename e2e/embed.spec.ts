@@ -43,7 +43,9 @@ const test = base.extend<Fixtures>({
 })
 
 test.describe('an embed in a page of another origin, sandboxed', () => {
-  test('is driven by messages alone', async ({ open, frame }) => {
+  test('is driven by messages alone', async ({ open, frame, page: host }) => {
+    const readers: string[] = []
+    host.on('request', (request) => readers.push(...(/embed-\w*-?reader/.exec(request.url()) ?? [])))
     const page = await open(frame(''))
     await page.send({ type: 'ping' })
     await page.hears('pong')
@@ -54,6 +56,8 @@ test.describe('an embed in a page of another origin, sandboxed', () => {
     const [ready] = await page.told('ready')
     const end = Number(ready?.end)
     expect(end).toBeGreaterThan(10)
+    // A usual manifest needs the small reader, and no other.
+    expect(readers).toEqual(['embed-plain-reader'])
 
     await page.send({ type: 'seek', to: end / 2 })
     await page.hears('time', { playing: false, end })
