@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Trace } from '../trace/trace.ts'
+import { utc } from '../trace/wall-clock.ts'
 import type { BeforeChange } from './before-change.ts'
 import type { Picture } from './picture.ts'
 import type { PipelineFailure } from './pipeline-client.ts'
@@ -21,6 +22,8 @@ export interface ResultState {
   readonly story: number
   /** Which of its two traces the stage shows of a Pod that has a replay. */
   readonly view: StageView
+  /** The zone in which the times of a real Pod are shown, an IANA name. */
+  readonly zone: string
   /** What would have happened without the last change of a control; undefined when nothing was changed. */
   readonly before: BeforeChange | undefined
 }
@@ -43,6 +46,7 @@ export function createResultStore(): ResultStore {
     failure: undefined,
     story: 0,
     view: 'happened',
+    zone: utc,
     before: undefined,
   }))
 }

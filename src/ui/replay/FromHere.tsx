@@ -7,7 +7,7 @@ import { stepText } from '../../trace/step-text.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { wallTime } from '../../trace/wall-clock.ts'
-import { useSession } from '../session-context.ts'
+import { useResult, useSession } from '../session-context.ts'
 import { PhraseText } from '../shared/PhraseText.tsx'
 
 interface Props {
@@ -50,6 +50,7 @@ export default function FromHerePanel({ replay: { seam, trace }, simulation }: P
 
 function Next({ simulation }: { readonly simulation: Trace }) {
   const { playhead } = useSession()
+  const zone = useResult((state) => state.zone)
   const { observed = 0, end, endedBy } = simulation
   const step = nextStep(simulation)
   if (end < observed)
@@ -62,7 +63,7 @@ function Next({ simulation }: { readonly simulation: Trace }) {
       <button type="button" className="link mono" onClick={() => playhead.getState().stepTo(step.at)}>
         {formatTime(step.at)}
       </button>{' '}
-      ({wallTime(simulation, step.at)}): <PhraseText parts={stepText(step)} />
+      ({wallTime(simulation, step.at, zone)}): <PhraseText parts={stepText(step)} />
     </>
   )
 }

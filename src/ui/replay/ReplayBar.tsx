@@ -3,7 +3,7 @@ import type { ReplayPicture } from '../../store/replayed.ts'
 import type { StageView } from '../../store/result.ts'
 import { showView } from '../../store/show-view.ts'
 import { formatTime } from '../../trace/time-label.ts'
-import { wallDate } from '../../trace/wall-clock.ts'
+import { utc, wallDate } from '../../trace/wall-clock.ts'
 import { useResult, useSession } from '../session-context.ts'
 import { lazyPanel } from '../shared/lazy-panel.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
@@ -65,14 +65,34 @@ function Bar({ replay }: { readonly replay: ReplayPicture }) {
 
 function Happened({ replay }: { readonly replay: ReplayPicture }) {
   const { trace } = replay
+  const zone = useResult((state) => state.zone)
   return (
     <>
-      Put together from {madeOf(replay)}; the newest time in it is {wallDate(trace, trace.end)}. What nobody wrote down
-      is{' '}
+      Put together from {madeOf(replay)}; the newest time in it is {wallDate(trace, trace.end, zone)}
+      <ZoneButton />. What nobody wrote down is{' '}
       <button type="button" className="link" onClick={showLegend}>
         drawn as inferred
       </button>
       .
+    </>
+  )
+}
+
+/** From the API server's zone to that of the reader, and back; nothing where they are the same. */
+function ZoneButton() {
+  const { result } = useSession()
+  const zone = useResult((state) => state.zone)
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (own === utc || own === undefined) return null
+  const other = zone === utc ? own : utc
+  return (
+    <>
+      {' '}
+      (
+      <button type="button" className="link" onClick={() => result.setState({ zone: other })}>
+        show times in {other}
+      </button>
+      )
     </>
   )
 }

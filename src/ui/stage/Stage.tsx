@@ -4,7 +4,7 @@ import { visibleText } from '../../base/visible-text.ts'
 import { DetailsCard } from '../details/DetailsCard.tsx'
 import { PodPanel } from '../pod/PodPanel.tsx'
 import { ReplayBar } from '../replay/ReplayBar.tsx'
-import { usePlayhead, useSession } from '../session-context.ts'
+import { usePlayhead, useResult, useSession } from '../session-context.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
 import type { StageProps } from '../stage-props.ts'
 import { KubectlStrip } from '../terminal/KubectlStrip.tsx'
@@ -73,6 +73,7 @@ function WhyPart({ story: { trace }, time }: Props) {
   const snapshot = useSnapshotInTurn(trace, 2)
   const selected = usePlayhead((state) => state.selected)
   const step = usePlayhead((state) => state.step)
+  const zone = useResult((state) => state.zone)
   const { seek, inspect, select } = useSession().playhead.getState()
   return (
     <WhyPanel
@@ -84,6 +85,7 @@ function WhyPart({ story: { trace }, time }: Props) {
       step={step}
       selected={selected}
       onSelect={select}
+      zone={zone}
     />
   )
 }

@@ -2,7 +2,7 @@ import { type MotionValue, m, useTransform } from 'framer-motion'
 import { chapterIndexAt } from '../../trace/chapters.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { isOfRealPod, wallTime } from '../../trace/wall-clock.ts'
-import { usePlayhead } from '../session-context.ts'
+import { usePlayhead, useResult } from '../session-context.ts'
 import { Icon, type IconName } from '../shared/Icon.tsx'
 import { useWordTime } from '../shared/use-word-time.ts'
 import type { Story } from '../use-story.ts'
@@ -23,8 +23,9 @@ export function Transport({ story, time }: Props) {
   const playing = usePlayhead((state) => state.playing)
   const chapter = usePlayhead((state) => chapterIndexAt(chapters, state.t))
   const told = useWordTime(time)
+  const zone = useResult((state) => state.zone)
   const clock = useTransform(told, formatTime)
-  const wall = useTransform(told, (t) => wallTime(trace, t) ?? '')
+  const wall = useTransform(told, (t) => wallTime(trace, t, zone) ?? '')
   return (
     <section className="transport" aria-label="Transport">
       <div className="transport-buttons">

@@ -27,10 +27,12 @@ interface Props {
   /** Name of the container that was picked; undefined for none. */
   readonly selected: string | undefined
   readonly onSelect: (container: string | undefined) => void
+  /** In which the clock of a real Pod is shown; absent: that of the API server. */
+  readonly zone?: string
 }
 
 /** What just changed, by which rule and from which causes, what has to happen next, and what to ask kubectl. */
-export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selected, onSelect }: Props) {
+export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selected, onSelect, zone }: Props) {
   const body = useRef<HTMLDivElement>(null)
   const why = useMemo(() => whyAt(trace, snapshot, { step, container: selected }), [trace, snapshot, step, selected])
   const { headline, others, toldAt, reasons, causes, waiting, lags, ask, diagnosis, isTrouble } = why
@@ -60,7 +62,7 @@ export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selec
             </button>
           )}
           {headline && (
-            <ToldNote step={headline} toldAt={toldAt} isReplay={isReplay} wall={wallTime(trace, headline.at)} />
+            <ToldNote step={headline} toldAt={toldAt} isReplay={isReplay} wall={wallTime(trace, headline.at, zone)} />
           )}
         </div>
         {diagnosis && (
