@@ -183,6 +183,16 @@ describe('the Pod', () => {
     expect(words).toContain('log is there only in B, as a main container.')
   })
 
+  test('containers of other names: by image, else by their place', () => {
+    const named = (init: string, main: string) => ({
+      spec: { initContainers: [{ name: init, image: `${init}:1` }], containers: [{ name: main, image: 'web:1' }] },
+    })
+    expect(wordsOf(named('fetch', 'web'), named('migrate', 'app'))).toEqual([
+      'In the place of fetch, B has migrate.',
+      'In the place of web, B has app.',
+    ])
+  })
+
   test('requests, limits and QoS', () => {
     const withCpu = (cpu: string) => ({ containers: [{ name: 'app', resources: { requests: { cpu } } }] })
     expect(wordsOf({ spec: withCpu('100m') }, { spec: withCpu('2') })).toEqual([

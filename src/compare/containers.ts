@@ -33,7 +33,7 @@ function ownWords(pair: ContainerPair): readonly Phrase[] {
   return [
     ...(a.name === b.name ? [] : [phrase`In the place of ${named(a.name)}, B has ${named(b.name)}.`]),
     ...(a.role === b.role ? [] : [phrase`${name} is ${roleWords[b.role]} in B, ${roleWords[a.role]} in A.`]),
-    ...(a.image === b.image
+    ...(a.image === b.image || a.name !== b.name
       ? []
       : [phrase`${name} has the image ${code(b.image ?? '')} in B, ${code(a.image ?? '')} in A.`]),
   ]

@@ -57,7 +57,8 @@ function phaseDifference(traces: Both<Trace>): Difference | undefined {
   return {
     kind: 'pod',
     words: phrase`In the end the phase is ${code(last.b.value)} in B, ${code(last.a.value)} in A.`,
-    place: { ...nowhere, at: { a: last.a.at, b: last.b.at } },
+    // What holds from the creation on shows at no instant.
+    place: { ...nowhere, at: { a: last.a.at || undefined, b: last.b.at || undefined } },
     follows: [],
   }
 }

@@ -83,7 +83,7 @@ export function CompareCard({
     >
       <section aria-label="Timeline" className="timeline">
         <header className="timeline-head">
-          <h3 className="title">Timeline</h3>
+          <h2 className="title">Timeline</h2>
           <div className="timeline-tools">
             {shown.length === 2 &&
               modes.map((each) => (

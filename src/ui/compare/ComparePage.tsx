@@ -40,7 +40,7 @@ function Page({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <main ref={main} className="compare" aria-label="Compare" tabIndex={-1} data-stage>
       <header className="compare-head">
-        <h2>Compare</h2>
+        <h1>Compare</h1>
         <div className="compare-tools">
           {pinned === undefined ? (
             <button type="button" className="button" onClick={() => pin(documentInput(document.getState()))}>

@@ -21,9 +21,9 @@ export function DifferenceList({ differences, minor, onSeek }: Props) {
   const current = useCurrent(differences)
   return (
     <section className="card differences" aria-labelledby={id}>
-      <h3 id={id} className="title">
+      <h2 id={id} className="title">
         {differences.length === 0 ? 'No difference' : `Differences: ${differences.length}`}
-      </h3>
+      </h2>
       {differences.length === 0 ? (
         <p>Both go the same way, to the millisecond.</p>
       ) : (

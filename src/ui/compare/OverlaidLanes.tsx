@@ -18,7 +18,7 @@ export function OverlaidLanes({ traces, marks, axis, isLong, selected, onSelect 
   const firstMain = rows.findIndex(({ lane }) => lane.ref.role === 'main')
   return (
     <section className="side-lanes" aria-label="Lanes of A and B">
-      <h4 className="side-title">
+      <h3 className="side-title">
         Thin:{' '}
         <b className="side-letter" data-side="a">
           A
@@ -27,7 +27,7 @@ export function OverlaidLanes({ traces, marks, axis, isLong, selected, onSelect 
         <b className="side-letter" data-side="b">
           B
         </b>
-      </h4>
+      </h3>
       <div className="lanes">
         {rows.map(({ lane, ghost, inA, inB }, index) => (
           <div key={`${inA} ${inB}`} className="compare-row">

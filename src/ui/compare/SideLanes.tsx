@@ -30,12 +30,12 @@ export function SideLanes({ side, title, trace, marks, axis, isLong, selected, o
   const firstMain = lanes.containers.findIndex(({ ref }) => ref.role === 'main')
   return (
     <section className="side-lanes" aria-label={`Lanes of ${letters[side]}`}>
-      <h4 className="side-title">
+      <h3 className="side-title">
         <b className="side-letter" data-side={side}>
           {letters[side]}
         </b>{' '}
         {title}
-      </h4>
+      </h3>
       <div className="lanes">
         {lanes.containers.map((lane, index) => (
           <div key={lane.ref.name} className="compare-row">

@@ -27,7 +27,7 @@ export function SideStrip({ side, name, minor, onMinor, trace, time }: Props) {
         <b className="side-letter" data-side={side}>
           {letter}
         </b>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <span className="side-role">{side === 'a' ? 'pinned' : 'on the stage'}</span>
         <select
           className="select"
