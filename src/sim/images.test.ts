@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { assertExists } from '../base/assert.ts'
+import { phraseText } from '../trace/phrase.ts'
+import { snapshotAt } from '../trace/snapshot-at.ts'
+import { waitingFor } from '../trace/waiting-for.ts'
 import { eventsOf, type Story, timesOf, traceOf } from './simulate.fixture.ts'
 
 describe('an image that is mounted as a volume', () => {
@@ -58,6 +61,13 @@ describe('images of other Pods', () => {
     const told = eventsOf(trace).find(({ message }) => message.startsWith('Successfully pulled'))
     const [, seconds] = told?.message.match(/ in 3s \(([\d.]+)s including waiting\)/) ?? []
     expect(Math.round(Number(seconds))).toBe(waitSeconds + 3)
+  })
+
+  test('are what the Pod waits for meanwhile', () => {
+    const trace = traceWith({ otherPulls: { at: '0s', duration: '10s' } })
+    const textAt = (t: number) => phraseText(waitingFor(trace, snapshotAt(trace, t)).waits[0]?.what ?? [])
+    expect(textAt(5000)).toBe('images of other Pods, which the node pulls before that of app')
+    expect(textAt(11_000)).toBe('the image of app')
   })
 
   test('that never end hold a serial queue up for ever', () => {

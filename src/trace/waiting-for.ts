@@ -118,6 +118,16 @@ function blockingInit(containers: readonly NodeContainer[]): NodeContainer | und
   })
 }
 
+/** Whether the kubelet has asked for the image of the container and the pull has not begun. */
+function isPullQueued({ steps }: Trace, { stepCount }: Snapshot, name: string): boolean {
+  for (let index = stepCount - 1; index >= 0; index--) {
+    const step = steps[index]
+    if (step?.verb === 'event' && step.event.container === name) return step.event.reason === 'Pulling'
+    if (step !== undefined && 'container' in step && step.container?.name === name) return false
+  }
+  return false
+}
+
 /** What must happen to `container` before the next one may start, or before it is ready. */
 function startWait(trace: Trace, snapshot: Snapshot, container: NodeContainer): Wait {
   const { ref, state } = container
@@ -127,6 +137,12 @@ function startWait(trace: Trace, snapshot: Snapshot, container: NodeContainer): 
   switch (state) {
     case 'absent':
     case 'created':
+      if (isPullQueued(trace, snapshot, ref.name))
+        return {
+          ...about,
+          what: phrase`images of other Pods, which the node pulls before that of ${name}`,
+          ...untilStep(trace, snapshot, { verbs: ['pull'], container: ref.name }),
+        }
       return {
         ...about,
         what: phrase`${name} to be started`,
