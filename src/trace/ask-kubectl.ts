@@ -1,4 +1,5 @@
 import { logsRefusal } from '../kube/logs-refusal.ts'
+import { containersOfSandbox } from './of-sandbox.ts'
 import { dependencyOf } from './outlook.ts'
 import { named, type Phrase, phrase } from './phrase.ts'
 import { type Command, describeNodes, PodCommands, serviceOf } from './pod-commands.ts'
@@ -25,9 +26,11 @@ const defaultContainerAnnotation = 'kubectl.kubernetes.io/default-container'
 export function askKubectl(trace: Trace, snapshot: Snapshot, selected?: string): Ask {
   if (snapshot.removed) return { commands: [], because: undefined, refused: undefined }
   const ask = new PodCommands(snapshot.pod)
-  const { containers } = snapshot.node
-  const picked = containers.find(({ ref }) => ref.name === selected)
-  const subject = picked ?? containers.find(isTroubled) ?? containers.find(isUnderWay)
+  const picked = snapshot.node.containers.find(({ ref }) => ref.name === selected)
+  const containers = containersOfSandbox(trace, snapshot)
+  // How a sidecar was stopped is no trouble in a Pod that has done its work.
+  const hasSucceeded = snapshot.pod.status.phase === 'Succeeded'
+  const subject = picked ?? (hasSucceeded ? undefined : containers.find(isTroubled)) ?? containers.find(isUnderWay)
   const own = subject === undefined ? [] : [...about(subject, ask), ...aboutObjects(trace, subject, ask)]
   const commands = [...own, ...aboutPod(snapshot, ask)].slice(0, 4)
   const hasLogs = commands.some(({ line }) => line.startsWith('kubectl logs'))

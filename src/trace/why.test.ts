@@ -196,6 +196,10 @@ describe('after the sandbox was lost', () => {
     expect(waitsAt(lost, 23_000)).toEqual(['wait-for-db to end with exit code 0'])
   })
 
+  test('kubectl is asked about what runs in the new one', () => {
+    expect(askKubectl(lost, snapshotAt(lost, 23_000)).commands[0]?.line).toContain('-c wait-for-db')
+  })
+
   test('a start is caused by what happened in the new one', () => {
     const starts = lost.steps.filter((step) => step.verb === 'start' && step.container.name === 'wait-for-db')
     const creations = lost.steps.filter((step) => step.verb === 'create' && step.container.name === 'wait-for-db')

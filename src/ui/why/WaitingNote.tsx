@@ -7,6 +7,7 @@ import { ClampedPhrase } from '../shared/ClampedPhrase.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { PhraseText } from '../shared/PhraseText.tsx'
 import { useWordTime } from '../shared/use-word-time.ts'
+import { groupAlike } from './alike.ts'
 import { Instant } from './Instant.tsx'
 
 interface Props {
@@ -23,6 +24,7 @@ const mostWaits = 6
 /** What has to happen next, and until when: a time, the next try, or for ever. */
 export function WaitingNote({ waiting: { waits, rest, graceEnds }, ...props }: Props) {
   const id = useId()
+  const groups = groupAlike(waits)
   return (
     <div className="why-waits">
       <h3 id={id} className="why-subtitle">
@@ -35,13 +37,18 @@ export function WaitingNote({ waiting: { waits, rest, graceEnds }, ...props }: P
       )}
       {waits.length > 0 && (
         <ul aria-labelledby={id}>
-          {waits.slice(0, mostWaits).map((wait) => (
+          {groups.slice(0, mostWaits).map(({ wait, others }) => (
             <li key={`${wait.container ?? ''}${wait.what.length}`} data-trouble={wait.isTrouble}>
               <ClampedPhrase parts={wait.what} />
+              {others.length > 0 && (
+                <span className="why-until" title={others.join(', ')}>
+                  and so for {others.length === 1 ? <b>{others[0]}</b> : `${others.length} more`}
+                </span>
+              )}
               <Until wait={wait} {...props} />
             </li>
           ))}
-          {waits.length > mostWaits && <li className="why-until">and {waits.length - mostWaits} more</li>}
+          {groups.length > mostWaits && <li className="why-until">and {groups.length - mostWaits} more</li>}
         </ul>
       )}
       {graceEnds !== undefined && (
