@@ -7,7 +7,7 @@ import { type Carried, unpackText } from './codec.ts'
  * What a link says: all of it stands behind the `#`, so that nothing of it goes to a server.
  * `m` the text, or `x` the name of an example; `t` the time (`21.6s`; a plain number is seconds) or `c` the chapter, counted from 1;
  * `k` the Kubernetes minor; `p` which Pod of the text; `g` overrides of feature gates (`Name:true,Other:false`);
- * `v` the panels in view (`timeline,why`). With an `a` in front, `a` `ax` `ak` `ap` `ag` say the same of the scenario that it is compared
+ * `v` the panels in view (`timeline,why`), and `simulation` for a real Pod's simulation in the place of what happened to it. With an `a` in front, `a` `ax` `ak` `ap` `ag` say the same of the scenario that it is compared
  * with; where neither `a` nor `ax` is there, that has the same text.
  */
 export interface Link {

@@ -253,3 +253,24 @@ describe('a link of two scenarios', () => {
     expect(page.bar.fragment).toBe('')
   })
 })
+
+test('a link may ask for the simulation of a real Pod; another text begins with what happened', async () => {
+  const live = (name: string) =>
+    JSON.stringify({
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name, uid: name, creationTimestamp: '2026-06-02T10:00:00Z' },
+      spec: { nodeName: 'node-1', containers: [{ name: 'app', image: 'app:1' }] },
+      status: { phase: 'Pending', conditions: [{ type: 'PodScheduled', status: 'True' }] },
+    })
+  const link = async (name: string, more: string) => `m=${await packText(live(name))}${more}`
+  const page = visit(await link('one', '&v=simulation'))
+  const shown = () => page.session.result.getState().shown
+  expect(shown()?.trace.endedBy).not.toBe('observed')
+  page.goTo(await link('two', ''))
+  expect(shown()?.trace.endedBy).toBe('observed')
+  page.goTo(await link('three', '&v=simulation'))
+  expect(shown()?.trace.endedBy).not.toBe('observed')
+  page.session.document.getState().load(live('four'))
+  expect(shown()?.trace.endedBy).toBe('observed')
+})

@@ -7,6 +7,7 @@ import { type DocumentInput, documentInput } from './document.ts'
 import { type KeyValueStorage, readDocument, writeDocument } from './keep-document.ts'
 import { type PageLink, readPageLink } from './page-link.ts'
 import type { PinnedStore } from './pinned.ts'
+import { type StageView, withView } from './result.ts'
 import type { Session } from './session.ts'
 import { showAt } from './show-at.ts'
 
@@ -94,6 +95,8 @@ export function followLinks(
   }
   if (began.link !== undefined) {
     tell(began.link, began.kept)
+    const view = viewOf(began.link)
+    session.result.setState((state) => withView(state, view))
     goTo(session, began.link)
   } else links.setState({ notice: leftBehind(began.kept, storage) })
 
@@ -102,6 +105,7 @@ export function followLinks(
     if (link === undefined) return
     const { input } = link
     tell(link, documentInput(session.document.getState()))
+    session.result.setState({ nextView: viewOf(link) })
     if (input !== undefined) session.document.setState((state) => ({ ...input, changes: [], story: state.story + 1 }))
     goTo(session, link)
   })
@@ -130,7 +134,12 @@ function leftBehind(kept: DocumentInput | undefined, storage: () => KeyValueStor
   return { words: ['Your text from before you opened a link or a file is still kept.'], isBad: false, own }
 }
 
-/** Moves the playhead to where `link` points, as soon as its Pod is on the stage. */
+/** Whether `link` asks for the simulation of a real Pod; without that one sees first what happened to it. */
+function viewOf({ panels }: PageLink): StageView {
+  return panels.includes('simulation') ? 'simulation' : 'happened'
+}
+
+/** Moves the playhead to where `link` points, as soon as its Pod is on the stage */
 function goTo(session: Session, { timeMs, chapter }: PageLink): void {
   if (timeMs !== undefined || chapter !== undefined) showAt(session, (trace) => momentIn(trace, timeMs, chapter))
 }

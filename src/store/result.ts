@@ -22,6 +22,8 @@ export interface ResultState {
   readonly story: number
   /** Which of its two traces the stage shows of a Pod that has a replay. */
   readonly view: StageView
+  /** With which of them the next story begins: a link may ask for it. */
+  readonly nextView: StageView
   /** The zone in which the times of a real Pod are shown, an IANA name. */
   readonly zone: string
   /** What would have happened without the last change of a control; undefined when nothing was changed. */
@@ -46,6 +48,7 @@ export function createResultStore(): ResultStore {
     failure: undefined,
     story: 0,
     view: 'happened',
+    nextView: 'happened',
     zone: utc,
     before: undefined,
   }))
@@ -63,11 +66,13 @@ export function withView(state: ResultState, view: StageView): ResultState {
  */
 export function withPicture(state: ResultState, picture: Picture, story: number, isTextEmpty: boolean): ResultState {
   const keeps = story === state.story && !isTextEmpty
-  const view = story === state.story ? state.view : 'happened'
+  const isNew = story !== state.story
+  const view = isNew ? state.nextView : state.view
+  const nextView = isNew ? 'happened' : state.nextView
   const own = shownIn(picture, view)
   const shown = own ?? (keeps ? state.shown : undefined)
   const isStale = shown !== undefined && own === undefined
-  return { ...state, picture, view, shown, isStale, failure: undefined, story }
+  return { ...state, picture, view, nextView, shown, isStale, failure: undefined, story }
 }
 
 /** `picture` with the trace that `view` asks for; undefined when it has none. */

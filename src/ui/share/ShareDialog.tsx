@@ -45,6 +45,7 @@ export function ShareDialog({ onClose, onExport }: Props) {
     minor: withMinor ? moment.minor : undefined,
     choice: input.choice,
     gates: input.gateOverrides,
+    panels: moment.isSimulation && form !== 'Embed' ? ['simulation'] : [],
   }
   const shared: Shared = {
     base: new URL('.', location.href).href,

@@ -17,7 +17,7 @@ import { useSession } from '../session-context.ts'
 export function useMoment() {
   const { document, playhead, result } = useSession()
   return useMemo(() => {
-    const { shown } = result.getState()
+    const { shown, view } = result.getState()
     const input = documentInput(document.getState())
     const timeMs = playhead.getState().t
     const statuses = shown === undefined ? [] : statusSequence(shown.trace)
@@ -25,6 +25,8 @@ export function useMoment() {
       input,
       shown,
       timeMs,
+      /** A real Pod's simulation is on the stage, not what happened to it. */
+      isSimulation: view === 'simulation' && shown?.replay !== undefined,
       minor: result.getState().picture?.minor,
       name: shown?.trace.scenario.name ?? 'Pod',
       status: statuses[lastAtMost(statuses, timeMs, ({ at }) => at)]?.value ?? '',
