@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { visibleText } from '../../base/visible-text.ts'
 import { documentInput } from '../../store/document.ts'
 import { createPlayheadStore } from '../../store/playhead.ts'
 import { swapSides } from '../../store/swap-sides.ts'
@@ -32,7 +33,7 @@ function Page({ onLeave }: { readonly onLeave: () => void }) {
   const { document } = useSession()
   const pinned = usePinned((state) => state.pinned)
   const store = usePinnedStore()
-  const a = usePinnedSide(pinned)
+  const { side: a, failure } = usePinnedSide(pinned)
   const b = useStageSide()
   const main = useRef<HTMLElement>(null)
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
@@ -66,7 +67,7 @@ function Page({ onLeave }: { readonly onLeave: () => void }) {
         <Begin />
       ) : a === undefined || b === undefined ? (
         <p className="compare-wait" role="status">
-          Simulating …
+          {failure === undefined ? 'Simulating …' : `A could not be simulated: ${visibleText(failure)}`}
         </p>
       ) : (
         <Comparison a={a} b={b} main={main} />
@@ -96,7 +97,7 @@ function Begin() {
           <li key={title}>
             <button type="button" className="compare-preset" onClick={begin}>
               <b>{title}</b>
-              <small>{text}</small>
+              <small>{visibleText(text)}</small>
             </button>
           </li>
         ))}

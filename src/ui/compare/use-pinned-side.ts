@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { visibleText } from '../../base/visible-text.ts'
 import type { Side } from '../../compare/side.ts'
 import type { DocumentInput } from '../../store/document.ts'
 import { startPageWorker } from '../../store/page-worker.ts'
@@ -9,19 +10,32 @@ import { useResult } from '../session-context.ts'
 /** A side of the comparison as far as it is computed. */
 export interface ComparedSide {
   readonly side: Side
+  /** As it can be seen: what hides or turns characters is escaped. */
   readonly name: string
 }
 
-/** What is pinned, simulated in a worker of its own; undefined while that runs for the first time. */
-export function usePinnedSide(input: DocumentInput | undefined): ComparedSide | undefined {
+/** A side that is simulated, or why that broke down. Both undefined while it runs for the first time. */
+interface Simulated {
+  readonly side: ComparedSide | undefined
+  readonly failure: string | undefined
+}
+
+/** What is pinned, simulated in a worker of its own. */
+export function usePinnedSide(input: DocumentInput | undefined): Simulated {
   const [picture, setPicture] = useState<Picture>()
+  const [failure, setFailure] = useState<string>()
   const [client, setClient] = useState<PipelineClient>()
   useEffect(() => {
     const started = createPipelineClient(startPageWorker, {
       onBusy: () => undefined,
-      onPicture: setPicture,
-      // The page says of its own text that a simulation broke down; here the side stays empty.
-      onFailure: () => setPicture(undefined),
+      onPicture: (made) => {
+        setPicture(made)
+        setFailure(undefined)
+      },
+      onFailure: ({ message }) => {
+        setPicture(undefined)
+        setFailure(message)
+      },
     })
     setClient(started)
     return started.stop
@@ -31,7 +45,8 @@ export function usePinnedSide(input: DocumentInput | undefined): ComparedSide | 
     const { text, choice, minor, gateOverrides } = input
     client.ask({ text, choice, minor, gates: gateOverrides })
   }, [client, input])
-  return useMemo(() => picture && sideOf(picture), [picture])
+  const side = useMemo(() => picture && sideOf(picture), [picture])
+  return { side, failure }
 }
 
 /** What is on the stage; undefined before it is computed for the first time. */
@@ -49,5 +64,5 @@ function sideOf({ minor, diagnostics, trace, refused, inferences, pods, chosen }
     ...(refused === undefined && { trace }),
   }
   const found = pods.find(({ id }) => id === chosen)
-  return { side, name: found?.name || trace?.scenario.name || 'Pod' }
+  return { side, name: visibleText(found?.name || trace?.scenario.name || 'Pod') }
 }
