@@ -1,5 +1,5 @@
-import type { SimTime } from '../base/time.ts'
 import { phrase } from '../trace/phrase.ts'
+import { readyAt } from '../trace/ready-at.ts'
 import { proseDuration } from '../trace/time-label.ts'
 import type { Trace } from '../trace/trace.ts'
 import { type Difference, type Follow, nowhere } from './difference.ts'
@@ -40,12 +40,6 @@ export function podReady(traces: Both<Trace>, matching: Matching): PodReady | un
 /** The difference by itself, where it follows from no other. */
 export function readyDifference({ follow }: PodReady): Difference {
   return { kind: 'pod', ...follow, follows: [] }
-}
-
-function readyAt({ snapshots }: Trace): SimTime | undefined {
-  return snapshots.find(({ pod }) =>
-    pod.status.conditions?.some(({ type, status }) => type === 'Ready' && status === 'True'),
-  )?.at
 }
 
 function lastReady({ steps }: Trace, until: number) {

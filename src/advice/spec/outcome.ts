@@ -1,4 +1,5 @@
 import { code, named, type Phrase, phrase } from '../../trace/phrase.ts'
+import { readyAt } from '../../trace/ready-at.ts'
 import { formatDuration, formatTime } from '../../trace/time-label.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { statusSequence } from '../../trace/watch.ts'
@@ -17,12 +18,6 @@ export function outcomeWords(before: Trace, after: Trace): readonly Phrase[] {
   ]
     .filter((words) => words !== undefined)
     .slice(0, 3)
-}
-
-function readyAt({ snapshots }: Trace): number | undefined {
-  return snapshots.find(({ pod }) =>
-    pod.status.conditions?.some(({ type, status }) => type === 'Ready' && status === 'True'),
-  )?.at
 }
 
 function ready(before: Trace, after: Trace): Phrase | undefined {
