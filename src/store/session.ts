@@ -30,7 +30,8 @@ export function startSession(initial: DocumentInput, makeWorker: MakeWorker): Se
     onPicture: (picture, input) => {
       const story = storyOf.get(input) ?? 0
       const before = result.getState()
-      const isNew = story !== before.story || isAnotherPod(before.shown, picture)
+      const isFirst = before.picture === undefined
+      const isNew = isFirst || story !== before.story || isAnotherPod(before.shown, picture)
       result.setState((state) => withPicture(state, picture, story, input.text.trim() === ''))
       if (isNew) begin(playhead, result)
       else if (isScenarioChanged(before.picture, picture)) result.setState((state) => withView(state, 'simulation'))
