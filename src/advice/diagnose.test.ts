@@ -363,6 +363,7 @@ describe('a simulated Pod', () => {
       sentence,
       first,
     ])
+    if (!diagnosis.isCalm) expect(diagnosis.evidence.map(({ text }) => phraseText(text))).not.toEqual([])
   })
 
   test('always has one sentence, and commands until it is gone', () => {

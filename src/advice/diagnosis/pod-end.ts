@@ -276,6 +276,7 @@ function failed(scene: Scene): Diagnosis {
     })
   const meaning = endMeaning(seat.lastEnd)
   const policy = scene.pod.spec.restartPolicy ?? 'Always'
+  const endedAt = timestampMs(seat.lastEnd.finishedAt)
   return trouble(init ? 'init-failed' : seat.lastEnd.reason === 'OOMKilled' ? 'out-of-memory' : 'failed', {
     container: seat.name,
     sentence: [
@@ -286,6 +287,9 @@ function failed(scene: Scene): Diagnosis {
       '.',
     ],
     evidence: [
+      endedAt === undefined
+        ? undefined
+        : seen(phrase`${named(seat.name)} ended at ${clockText(scene, Math.max(0, endedAt - scene.trace.epochMs))}.`),
       meaning && seen(meaning),
       seat.lastEnd.message ? seen(phrase`It left a message: ${seat.lastEnd.message.trim()}`) : undefined,
     ],

@@ -14,6 +14,11 @@ export function unbound(scene: Scene): Diagnosis | undefined {
   if (gates.length > 0)
     return trouble('gated', {
       sentence: phrase`Waiting for its scheduling gates to be removed: ${code(gates.map(({ name }) => name).join(', '))}; until then the scheduler does not look at it.`,
+      evidence: [
+        seen(
+          phrase`${code('spec.schedulingGates')} is not empty, and the condition ${code('PodScheduled')} is False for the reason ${code('SchedulingGated')}.`,
+        ),
+      ],
       commands: [commands.field('.spec.schedulingGates', 'which gates are left'), commands.describe()],
       remedies: [phrase`Whoever put the gates there has to take them away.`],
     })
