@@ -17,6 +17,9 @@ interface Props {
   readonly statuses: readonly Change<string>[]
 }
 
+/** A STATUS with more letters than this makes the row wider than a screen. */
+const longestWord = 60
+
 /** The row that a terminal would show now. */
 export function KubectlStrip({ trace, snapshot, time, statuses }: Props) {
   const { name = '', namespace } = snapshot.pod.metadata
@@ -28,7 +31,11 @@ export function KubectlStrip({ trace, snapshot, time, statuses }: Props) {
   return (
     <div className="terminal">
       <p className="terminal-prompt">$ {command}</p>
-      <div className="terminal-scroll">
+      <div
+        className="terminal-scroll"
+        // Wider than any screen: it is scrolled by keys, too.
+        {...(statusWidth > longestWord && { tabIndex: 0, role: 'group', 'aria-label': 'kubectl get pods, scrolls' })}
+      >
         <table
           aria-label="kubectl get pods"
           data-removed={snapshot.removed}

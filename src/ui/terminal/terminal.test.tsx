@@ -31,6 +31,15 @@ describe('the kubectl strip', () => {
     expect(screen.getAllByRole('cell')[2]?.textContent).toBe('Init:1/3')
   })
 
+  test('a row that is wider than a screen can be scrolled by keys, others are no stop of the Tab key', () => {
+    const { rerender } = render(show(14_900))
+    expect(screen.queryByRole('group')).toBeNull()
+    const [first] = statuses
+    const long = first ? [{ ...first, value: 'x'.repeat(300) }] : []
+    rerender(<KubectlStrip trace={trace} snapshot={snapshotAt(trace, 0)} time={motionValue(0)} statuses={long} />)
+    expect(screen.getByRole('group', { name: 'kubectl get pods, scrolls' }).tabIndex).toBe(0)
+  })
+
   test('after the removal it prints what kubectl answers', () => {
     const { container } = render(show(48_500))
     expect(container.textContent).toContain('Error from server (NotFound): pods "shop" not found')
