@@ -3,15 +3,15 @@ import type { ContainerRef, Step, Trace } from '../trace/trace.ts'
 import { containerOf } from './matched-steps.ts'
 
 /**
- * The step that `step` waited for: the latest of those that had to come before it. A cause names the step that a rule looks at, the start of a
- * sidecar for example; when that came is not all, for its start-up probe had to pass too, and the image to be pulled.
+ * The step that `step` waited for: the latest of those that had to come before it. A cause names the step that a rule looks at; when that
+ * came is not all, for the image had to be pulled too, for example.
  * Undefined for what comes from outside.
  */
 export function triggerOf(trace: Trace, step: Step): Step | undefined {
   const own = containerOf(step)
   const turn = step.verb === 'pull' ? createAfter(trace, step, step.container) : step
   const cause = causeOf(trace, turn)
-  const candidates = [cause, ...waitsOf(trace, turn, cause, own)]
+  const candidates = [cause, ...waitsOf(trace, turn, own)]
   return candidates.reduce<Step | undefined>(
     (latest, each) =>
       each === undefined || each.seq >= step.seq || (latest !== undefined && latest.seq > each.seq) ? latest : each,
@@ -30,17 +30,12 @@ function causeOf(trace: Trace, step: Step): Step | undefined {
   return undefined
 }
 
-function waitsOf(
-  trace: Trace,
-  step: Step,
-  cause: Step | undefined,
-  own: ContainerRef | undefined,
-): readonly (Step | undefined)[] {
+function waitsOf(trace: Trace, step: Step, own: ContainerRef | undefined): readonly (Step | undefined)[] {
   const last = (verb: Step['verb'], container: ContainerRef | undefined) =>
     container && lastBefore(trace, step, verb, container)
   switch (step.verb) {
     case 'create':
-      return [startedBefore(trace, step, cause), last('pulled', own), ...mainBefore(trace, step)]
+      return [last('pulled', own), ...mainBefore(trace, step)]
     case 'ready':
       return [last('started', own)]
     case 'removed':
@@ -49,11 +44,6 @@ function waitsOf(
     default:
       return []
   }
-}
-
-/** That the container whose start opens the gate counts as started. */
-function startedBefore(trace: Trace, step: Step, cause: Step | undefined): Step | undefined {
-  return cause?.verb === 'start' ? lastBefore(trace, step, 'started', cause.container) : undefined
 }
 
 /** Main containers are started one after another. */

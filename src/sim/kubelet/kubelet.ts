@@ -45,6 +45,7 @@ export class Kubelet {
   readonly #pleg: Pleg
   readonly #worker: PodWorker
   readonly #volumes: VolumeManager
+  readonly #flags: StatusSteps
   /** The Pod as the kubelet has it: a little older than the API's; undefined before it came and after it went. */
   #pod: Pod | undefined
 
@@ -55,13 +56,13 @@ export class Kubelet {
     this.#probes = new ProbeResults((update) => world.kernel.schedule(0, () => this.#handleProbe(update)))
     this.#pleg = new Pleg(world, runtime, (events) => this.#handlePleg(events))
     const queue = new WorkQueue(world, (by) => this.#requestSync(by))
-    const flags = new StatusSteps(world, runtime)
+    this.#flags = new StatusSteps(world, runtime)
     this.#volumes = new VolumeManager(world, this.#events, () => this.#worker.isTerminationRequested)
     this.#statusManager = new StatusManager(world, api, {
       currentPod: () => this.#pod,
       couldHaveRunningContainers: () => this.#worker.couldHaveRunningContainers,
       onStatus: (status, by) => {
-        flags.show(status, by)
+        this.#flags.show(status, by)
         this.#watchDeadline()
       },
     })
@@ -125,6 +126,7 @@ export class Kubelet {
       images,
       probes: this.#probes,
       onSandboxReady: (step) => this.#publishSandbox(step),
+      startedStep: (slot) => this.#flags.startedStep(slot),
     })
     return new KubeletSyncer(world, {
       runtime,

@@ -34,6 +34,7 @@ export class RuntimeSync {
   readonly #images: ImageManager
   readonly #probes: ProbeResults
   readonly #onSandboxReady: (step: number) => void
+  readonly #startedStep: (slot: number) => number | undefined
 
   constructor(
     world: World,
@@ -45,6 +46,8 @@ export class RuntimeSync {
       readonly images: ImageManager
       readonly probes: ProbeResults
       readonly onSandboxReady: (step: number) => void
+      /** The step with which the newest container of a slot counted as started. */
+      readonly startedStep: (slot: number) => number | undefined
     },
   ) {
     this.#world = world
@@ -55,6 +58,7 @@ export class RuntimeSync {
     this.#images = parts.images
     this.#probes = parts.probes
     this.#onSandboxReady = parts.onSandboxReady
+    this.#startedStep = parts.startedStep
   }
 
   /**
@@ -156,14 +160,22 @@ export class RuntimeSync {
     by: number | undefined,
   ): Process<boolean> {
     for (const action of toStart) {
-      const after = action.after === undefined ? undefined : this.#runtime.ofSlot(action.after)[0]?.step
       const error =
         this.#starter.doBackOff(pod, action, status) ??
-        (yield* this.#starter.start(pod, action, status, actions.sandboxAttempt, after ?? by))
+        (yield* this.#starter.start(pod, action, status, actions.sandboxAttempt, this.#stepBefore(action) ?? by))
       starts.set(action.slot, error)
       if (error !== undefined && slotAt(this.#world.layout, action.slot).role === 'init') return false
     }
     return true
+  }
+
+  /** The step that let a container start: the one after which a sidecar counted as started, else the last of the container that `after` names. */
+  #stepBefore({ after, rule }: StartAction): number | undefined {
+    if (after === undefined) return undefined
+    const isGate = rule === 'sidecar-gates-next' || rule === 'mains-after-init'
+    const started =
+      isGate && slotAt(this.#world.layout, after).role === 'sidecar' ? this.#startedStep(after) : undefined
+    return started ?? this.#runtime.ofSlot(after)[0]?.step
   }
 
   *#resetContainers(pod: Pod, actions: PodActions, by: number | undefined): Process {

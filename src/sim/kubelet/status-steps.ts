@@ -12,11 +12,19 @@ export class StatusSteps {
   /** The lists last looked at: the next ones share what did not change. */
   #lastLists: readonly (readonly ContainerStatus[])[] = []
   readonly #slotByName: ReadonlyMap<string, Slot>
+  /** By slot, which container last counted as started, and the step that says so. */
+  readonly #started = new Map<number, { readonly id: string | undefined; readonly step: number }>()
 
   constructor(world: World, runtime: ContainerRuntime) {
     this.#world = world
     this.#runtime = runtime
     this.#slotByName = new Map(world.layout.slots.map((slot) => [slot.name, slot]))
+  }
+
+  /** The step with which the newest container of `slot` counted as started; undefined as long as it does not. */
+  startedStep(slot: number): number | undefined {
+    const started = this.#started.get(slot)
+    return started !== undefined && started.id === this.#runtime.ofSlot(slot)[0]?.id ? started.step : undefined
   }
 
   show({ initContainerStatuses = [], containerStatuses = [] }: PodStatus, by: number | undefined): void {
@@ -44,7 +52,8 @@ export class StatusSteps {
     const because = cause === undefined ? {} : { by: cause }
     if (started && !wasStarted) {
       const rule = slot.container.startupProbe === undefined ? 'started-without-probe' : 'started-after-probe'
-      this.#world.step({ verb: 'started', container }, { rule, ...because })
+      const step = this.#world.step({ verb: 'started', container }, { rule, ...because })
+      this.#started.set(slot.index, { id: status.containerID, step })
     }
     // The status may still be that of the container before the one on the board.
     if (newest?.id === status.containerID)

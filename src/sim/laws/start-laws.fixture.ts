@@ -14,9 +14,22 @@ export const startLaws: readonly Law[] = [
   { name: 'main containers are first tried in the order of the spec', broken: outOfOrder },
   { name: 'a back-off doubles from its start to its maximum, or begins anew', broken: wrongDelay },
   { name: 'no restart comes before its back-off is over', broken: tooSoon },
+  { name: 'what a sidecar lets start names the step after which the sidecar counted as started', broken: wrongGate },
 ]
 
 const startsOver: readonly string[] = ['first-init-container', 'sandbox-lost-init-again']
+
+function wrongGate({ steps }: Trace): string | undefined {
+  for (const step of steps) {
+    if (step.verb !== 'create') continue
+    const { rule, by = -1 } = step.cause
+    if (rule !== 'sidecar-gates-next' && rule !== 'mains-after-init') continue
+    const cause = steps[by]
+    if (cause === undefined || !isContainerStep(cause) || cause.container.role !== 'sidecar') continue
+    if (cause.verb !== 'started') return `${told(step)} is put down to ${told(cause)}`
+  }
+  return undefined
+}
 
 function mainTooEarly(trace: Trace): string | undefined {
   return tooEarly(trace, 'main')
