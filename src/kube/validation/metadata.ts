@@ -1,6 +1,7 @@
 import type { ObjectMeta, OwnerReference } from '../schema/v1.ts'
 import type { Path } from './field-path.ts'
 import type { Findings } from './findings.ts'
+import { goQuote } from './go-quote.ts'
 import type { GoValue } from './go-value.ts'
 import { goJson } from './go-value.ts'
 import { validateAnnotations, validateLabels } from './labels.ts'
@@ -50,11 +51,13 @@ function validateOwnerReferences(owners: readonly OwnerReference[], path: Path, 
   let firstController = ''
   for (const owner of owners) {
     const { apiVersion = '', kind = '', name = '', uid = '' } = owner
-    if (apiVersion === '' || apiVersion.split('/').length > 2)
-      findings.invalid(path.child('apiVersion'), apiVersion, 'version must not be empty')
+    const { group, version } = groupVersion(apiVersion)
+    if (version === '') findings.invalid(path.child('apiVersion'), apiVersion, 'version must not be empty')
     if (kind === '') findings.invalid(path.child('kind'), kind, 'must not be empty')
     if (name === '') findings.invalid(path.child('name'), name, 'must not be empty')
     if (uid === '') findings.invalid(path.child('uid'), uid, 'must not be empty')
+    if (group === '' && version === 'v1' && kind === 'Event')
+      findings.invalid(path, ownerValue(owner), '/v1, Kind=Event is disallowed from being an owner')
     if (owner.controller !== true) continue
     const controller = `${kind}/${name}`
     const detail = `Only one reference can have Controller set to true. Found "true" in references for ${firstController} and ${controller}`
@@ -63,19 +66,31 @@ function validateOwnerReferences(owners: readonly OwnerReference[], path: Path, 
   }
 }
 
-/** The list as Go prints it; the addresses it prints for pointers differ from run to run. */
+/** Both are empty where `apiVersion` is none. Models: apimachinery pkg/runtime/schema ParseGroupVersion. */
+function groupVersion(apiVersion: string): { readonly group: string; readonly version: string } {
+  const [first = '', second, ...more] = apiVersion.split('/')
+  if (more.length > 0) return { group: '', version: '' }
+  return second === undefined ? { group: '', version: first } : { group: first, version: second }
+}
+
 function ownersValue(owners: readonly OwnerReference[]): GoValue {
-  const json = JSON.stringify(
-    owners.map(({ apiVersion, kind, name, uid, controller, blockOwnerDeletion }) => ({
-      apiVersion,
-      kind,
-      name,
-      uid,
-      controller,
-      blockOwnerDeletion,
-    })),
-  )
-  return { json, go: json }
+  const values = owners.map(ownerValue)
+  return {
+    json: `[${values.map(({ json }) => json).join(',')}]`,
+    go: `[]v1.OwnerReference{${values.map(({ go }) => go).join(', ')}}`,
+  }
+}
+
+/** Up to 1.33 Go prints where in memory a pointer points to, which differs each time; here it is one place for all. */
+function ownerValue(owner: OwnerReference): GoValue {
+  const { apiVersion = '', kind = '', name = '', uid = '', controller, blockOwnerDeletion } = owner
+  const fields = Object.entries({ apiVersion, kind, name, uid, controller, blockOwnerDeletion })
+  const given = fields.filter(([, value]) => value !== undefined)
+  const pointer = (value: boolean | undefined) => `(*bool)(${value === undefined ? 'nil' : '0xc000000000'})`
+  return {
+    json: `{${given.map(([field, value]) => `${goJson(field)}:${goJson(value)}`).join(',')}}`,
+    go: `v1.OwnerReference{APIVersion:${goQuote(apiVersion)}, Kind:${goQuote(kind)}, Name:${goQuote(name)}, UID:${goQuote(uid)}, Controller:${pointer(controller)}, BlockOwnerDeletion:${pointer(blockOwnerDeletion)}}`,
+  }
 }
 
 /** What holds for the name of every object; checked only when nothing else is wrong. */
