@@ -45,6 +45,12 @@ export interface InferenceNote {
   readonly reason: string
 }
 
+/** What `kubectl COMMAND -f manifest.yaml` prints of the chosen Pod's object. */
+export interface KubectlRefusal {
+  readonly command: 'apply' | 'create'
+  readonly text: string
+}
+
 /** All that follows from the inputs: plain data, so that it can cross from a worker. */
 export interface Picture {
   readonly pods: readonly PodChoice[]
@@ -54,8 +60,8 @@ export interface Picture {
   readonly minor: Minor
   /** In text order. */
   readonly diagnostics: readonly Diagnostic[]
-  /** What kubectl prints when the chosen Pod's object is created from `manifest.yaml`; absent where nothing is refused, or its words are not known. */
-  readonly kubectl?: string
+  /** Absent where nothing is refused, or kubectl's words are not known. */
+  readonly kubectl?: KubectlRefusal
   /** In text order. */
   readonly places: readonly ContainerPlace[]
   /** Where the chosen Pod says how much it may use. */

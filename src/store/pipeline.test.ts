@@ -58,16 +58,28 @@ describe('from a text to a picture', () => {
   test('what kubectl prints is there where something is refused', () => {
     expect(picture(pod).kubectl).toBeUndefined()
     const ports = '    ports: [{containerPort: 0}, {containerPort: 70000}]\n'
-    expect(picture(`${pod}${ports}`).kubectl).toBe(
-      `The Pod "shop" is invalid: \n* spec.containers[0].ports[0].containerPort: Required value\n* spec.containers[0].ports[1].containerPort: Invalid value: 70000: must be between 1 and 65535, inclusive`,
-    )
-    expect(picture(pod.replace('image:', 'imagee:')).kubectl).toBe(
-      'Error from server (BadRequest): error when creating "manifest.yaml": Pod in version "v1" cannot be handled as a Pod: strict decoding error: unknown field "spec.initContainers[0].imagee"',
-    )
-    expect(picture(pod.replace('name: app', 'name: @app')).kubectl).toBe(
-      'error: error parsing manifest.yaml: error converting YAML to JSON: yaml: line 11: found character that cannot start any token',
-    )
+    expect(picture(`${pod}${ports}`).kubectl).toEqual({
+      command: 'apply',
+      text: `The Pod "shop" is invalid: \n* spec.containers[0].ports[0].containerPort: Required value\n* spec.containers[0].ports[1].containerPort: Invalid value: 70000: must be between 1 and 65535, inclusive`,
+    })
+    expect(picture(pod.replace('image:', 'imagee:')).kubectl).toEqual({
+      command: 'apply',
+      text: 'Error from server (BadRequest): error when creating "manifest.yaml": Pod in version "v1" cannot be handled as a Pod: strict decoding error: unknown field "spec.initContainers[0].imagee"',
+    })
+    expect(picture(pod.replace('name: app', 'name: @app')).kubectl).toEqual({
+      command: 'apply',
+      text: 'error: error parsing manifest.yaml: error converting YAML to JSON: yaml: line 11: found character that cannot start any token',
+    })
     expect(picture('containers:\n- name: app\n').kubectl).toBeUndefined()
+  })
+
+  test('what has no name is said to be refused when it is created: kubectl apply takes no generateName', () => {
+    const refused = `${pod}    ports: [{containerPort: 0}]\n`
+    const commandFor = (metadata: string) => picture(refused.replace('name: shop', metadata)).kubectl?.command
+    expect(commandFor('name: shop')).toBe('apply')
+    expect(commandFor('generateName: shop-')).toBe('create')
+    expect(commandFor('name: shop\n  generateName: shop-')).toBe('apply')
+    expect(commandFor('labels: {}')).toBe('create')
   })
 
   test('the containers are found again in the text', () => {

@@ -1,3 +1,4 @@
+import { isRecord } from '../base/json.ts'
 import { type Admission, admit } from '../kube/admission.ts'
 import { type Diagnostic, formatPath } from '../kube/diagnostic.ts'
 import type { Pod } from '../kube/pod.ts'
@@ -77,6 +78,7 @@ export function compute(input: PictureInput): Picture {
   const trace = scenario && isSimulated ? (happened?.trace ?? simulate(scenario)) : undefined
   own.push(...cutNotice(trace))
   const kubectl = manifest.kubectl ?? (isSent && found && isWhole(found) ? refusalOf(admission) : undefined)
+  const command = manifest.kubectl === undefined && found && !isNamed(found) ? 'create' : 'apply'
   return {
     pods: seen.map(({ pod: { id, kind, name } }) => ({ id, kind, name })),
     chosen: found?.id,
@@ -90,7 +92,7 @@ export function compute(input: PictureInput): Picture {
     ...(trace && { trace }),
     ...(scenario && rest && { refused: rest.refused }),
     ...(happened && { replay: happened.picture }),
-    ...(kubectl !== undefined && { kubectl: kubectl.replaceAll('<file>', fileName) }),
+    ...(kubectl !== undefined && { kubectl: { command, text: kubectl.replaceAll('<file>', fileName) } }),
   }
 }
 
@@ -100,6 +102,11 @@ const fileName = 'manifest.yaml'
 /** Whether what kubectl would read is what is judged here: all of it could be read, and nothing was added. */
 function isWhole({ isGuess, keyRanges }: ManifestPod): boolean {
   return !isGuess && keyRanges.has('kind')
+}
+
+/** What has no name of its own can only be created: kubectl apply looks for the object by it first. */
+function isNamed({ object }: ManifestPod): boolean {
+  return isRecord(object) && isRecord(object.metadata) && Boolean(object.metadata.name)
 }
 
 function refusalOf(admission: Admission | undefined): string | undefined {

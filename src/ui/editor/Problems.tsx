@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { visibleText } from '../../base/visible-text.ts'
 import type { Diagnostic, Fix, TextRange } from '../../kube/diagnostic.ts'
 import { diagnosticSentence, formatPath } from '../../kube/diagnostic.ts'
+import type { KubectlRefusal } from '../../store/picture.ts'
 import { CopyButton } from '../shared/CopyButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { type LineColumn, lineColumnsAt } from './line-column.ts'
@@ -10,7 +11,7 @@ interface Props {
   readonly text: string
   readonly problems: readonly Diagnostic[]
   /** What kubectl prints of all that, where it is known. */
-  readonly kubectl?: string | undefined
+  readonly kubectl?: KubectlRefusal | undefined
   readonly onGo: (range: TextRange) => void
   readonly onFix: (fix: Fix) => void
 }
@@ -40,7 +41,7 @@ export function Problems({ text, problems, kubectl, onGo, onFix }: Props) {
         ))}
       </ul>
       {problems.length > mostListed && <p className="problems-more">and {problems.length - mostListed} more</p>}
-      {kubectl !== undefined && <KubectlWords words={kubectl} />}
+      {kubectl !== undefined && <KubectlWords {...kubectl} />}
     </div>
   )
 }
@@ -84,14 +85,14 @@ function ProblemLine({ at, problem, onGo }: ProblemLineProps) {
 }
 
 /** The whole answer as a terminal shows it, to compare it with one's own or to search for it. */
-function KubectlWords({ words }: { readonly words: string }) {
+function KubectlWords({ command, text }: KubectlRefusal) {
   return (
     <div className="problems-kubectl">
       <details>
-        <summary>What kubectl apply prints</summary>
-        <pre>{visibleText(words)}</pre>
+        <summary>What kubectl {command} prints</summary>
+        <pre>{visibleText(text)}</pre>
       </details>
-      <CopyButton what="what kubectl apply prints" text={() => words} />
+      <CopyButton what={`what kubectl ${command} prints`} text={() => text} />
     </div>
   )
 }

@@ -46,8 +46,9 @@ describe('the list of problems', () => {
   test("kubectl's own words can be copied", async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const words = 'The Pod "a" is invalid: spec.containers[0].name: Invalid value: "App"'
-    render(<Problems text={text} problems={[problem]} kubectl={words} onGo={vi.fn()} onFix={vi.fn()} />)
-    screen.getByRole('button', { name: 'Copy what kubectl apply prints' }).click()
+    const kubectl = { command: 'create', text: words } as const
+    render(<Problems text={text} problems={[problem]} kubectl={kubectl} onGo={vi.fn()} onFix={vi.fn()} />)
+    screen.getByRole('button', { name: 'Copy what kubectl create prints' }).click()
     expect(writeText).toHaveBeenCalledExactlyOnceWith(words)
     await screen.findByText('Copied')
   })
