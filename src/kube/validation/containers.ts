@@ -1,11 +1,4 @@
-import type {
-  Container,
-  ContainerPort,
-  ContainerResizePolicy,
-  EphemeralContainer,
-  PodSpec,
-  Volume,
-} from '../schema/v1.ts'
+import type { Container, ContainerPort, EphemeralContainer, PodSpec, Volume } from '../schema/v1.ts'
 import { validateEnv, validateEnvFrom } from './env.ts'
 import type { Path } from './field-path.ts'
 import type { Findings } from './findings.ts'
@@ -13,7 +6,8 @@ import { validateLifecycle, validateProbes } from './handlers.ts'
 import { validateVolumeDevices, validateVolumeMounts } from './mounts.ts'
 import { checkDnsLabel, checkPortName, checkPortNumber } from './names.ts'
 import { validatePullPolicy } from './pull-policy.ts'
-import { checkContainerResourceName, resourceNameValue, validateResources } from './resources.ts'
+import { validateInitResizePolicy, validateResizePolicy } from './resize-policy.ts'
+import { checkContainerResourceName, validateResources } from './resources.ts'
 import { validateRestartRules } from './restart-rules.ts'
 import { validateSecurityContext } from './security.ts'
 
@@ -82,14 +76,7 @@ export function validateInitContainers(facts: PodFacts, path: Path, findings: Fi
             containerPath.child(field),
             'may not be set for init containers without restartPolicy=Always',
           )
-    if (isSidecar || !findings.isAtLeast('1.36')) continue
-    for (const [policyIndex, policy] of resizePolicy.entries())
-      if (policy.restartPolicy === 'RestartContainer')
-        findings.invalid(
-          containerPath.child('resizePolicy').index(policyIndex).child('restartPolicy'),
-          policy.restartPolicy,
-          "must not be set to 'RestartContainer' for non-sidecar initContainers",
-        )
+    validateInitResizePolicy(resizePolicy, isSidecar, containerPath.child('resizePolicy'), findings)
   }
 }
 
@@ -219,27 +206,4 @@ function validateHostPorts(containers: readonly Container[], path: Path, finding
       if (taken.has(key)) findings.duplicate(path.index(index).child('ports').index(portIndex).child('hostPort'), key)
       taken.add(key)
     }
-}
-
-function validateResizePolicy(
-  policies: readonly ContainerResizePolicy[],
-  podRestartPolicy: string | undefined,
-  path: Path,
-  findings: Findings,
-): void {
-  const seen = new Set<string>()
-  const restartPolicies = ['NotRequired', 'RestartContainer']
-  for (const [index, { resourceName = '', restartPolicy = '' }] of policies.entries()) {
-    const value = resourceNameValue(resourceName, findings)
-    if (seen.has(resourceName)) findings.duplicate(path.index(index), value)
-    seen.add(resourceName)
-    if (resourceName === '') findings.required(path)
-    else if (resourceName !== 'cpu' && resourceName !== 'memory') findings.notSupported(path, value, ['cpu', 'memory'])
-    if (restartPolicy === '') findings.required(path)
-    else if (!restartPolicies.includes(restartPolicy)) findings.notSupported(path, restartPolicy, restartPolicies)
-    if (podRestartPolicy === 'Never' && restartPolicy !== 'NotRequired') {
-      const whose = findings.isAtLeast('1.36') ? 'pod `restartPolicy`' : '`restartPolicy`'
-      findings.invalid(path, restartPolicy, `must be 'NotRequired' when ${whose} is 'Never'`)
-    }
-  }
 }

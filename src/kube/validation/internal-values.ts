@@ -22,6 +22,8 @@ const structs = {
     'name:Name:string resourceClaimName:ResourceClaimName:*string resourceClaimTemplateName:ResourceClaimTemplateName:*string',
   'core.ClusterTrustBundleProjection':
     'name:Name:*string signerName:SignerName:*string labelSelector:LabelSelector:*v1.LabelSelector optional:Optional:*bool path:Path:string',
+  'core.ContainerResizePolicy':
+    'resourceName:ResourceName:core.ResourceName restartPolicy:RestartPolicy:core.ResourceResizeRestartPolicy',
   'batch.SuccessPolicy': 'rules:Rules:[]batch.SuccessPolicyRule',
   'batch.SuccessPolicyRule': 'succeededIndexes:SucceededIndexes:*string succeededCount:SucceededCount:*int32',
   'apps.DeploymentStrategy':
@@ -56,6 +58,15 @@ export function goStruct(type: InternalStruct, value: object): GoValue {
   return {
     json: `{${fields.map((field) => `"${field.goName}":${jsonOf(field.goType, field.value)}`).join(',')}}`,
     go: `${type}{${fields.map((field) => `${field.goName}:${goOf(field.goType, field.value)}`).join(', ')}}`,
+  }
+}
+
+/** A list of whole structs as a message prints it. */
+export function goStructs(type: InternalStruct, values: readonly object[]): GoValue {
+  const structs = values.map((value) => goStruct(type, value))
+  return {
+    json: `[${structs.map(({ json }) => json).join(',')}]`,
+    go: `[]${type}{${structs.map(({ go }) => go).join(', ')}}`,
   }
 }
 

@@ -42,9 +42,20 @@ export function validateNetworkVolume(volume: Volume, source: VolumeSourceName, 
   if (volume.nfs !== undefined && source === 'nfs' && !volume.nfs.path?.startsWith('/'))
     findings.invalid(sourcePath.child('path'), volume.nfs.path ?? '', 'must be an absolute path')
   if (volume.iscsi !== undefined && source === 'iscsi') validateIscsi(volume.iscsi, volume.name ?? '', path, findings)
+  if (source === 'flexVolume')
+    validateFlexOptions(volume.flexVolume?.options ?? {}, sourcePath.child('options'), findings)
   if (volume.flocker !== undefined && source === 'flocker') validateFlocker(volume.flocker, sourcePath, findings)
   if (volume.fc !== undefined && source === 'fc') validateFibreChannel(volume.fc, sourcePath, findings)
   if (volume.quobyte !== undefined && source === 'quobyte') validateQuobyte(volume.quobyte, sourcePath, findings)
+}
+
+/** Kubernetes keeps names of its own among the options for itself. */
+function validateFlexOptions(options: Readonly<Record<string, string>>, path: Path, findings: Findings): void {
+  for (const name of Object.keys(options)) {
+    const namespace = name.includes('/') ? name.slice(0, name.indexOf('/')) : name
+    if (/\.(?:kubernetes|k8s)\.io$/i.test(`.${namespace}`))
+      findings.invalid(path.key(name), name, 'kubernetes.io and k8s.io namespaces are reserved')
+  }
 }
 
 const initiatorPatterns = {

@@ -13,7 +13,10 @@ export function visitContainers(spec: PodSpec, path: Path): [Container | Ephemer
   )
 }
 
-/** The options of a container or Pod on Windows: the main checks. */
+/**
+ * The options of a container or Pod on Windows.
+ * Models: kubernetes/kubernetes pkg/apis/core/validation validateWindowsSecurityContextOptions.
+ */
 export function validateWindowsOptions(
   options: WindowsSecurityContextOptions | undefined,
   path: Path,
@@ -27,22 +30,32 @@ export function validateWindowsOptions(
   if (spec === '') findings.invalid(credentialPath, spec, 'gmsaCredentialSpec cannot be an empty string')
   else if (spec !== undefined && spec.length > 64 * 1024)
     findings.invalid(credentialPath, spec, 'gmsaCredentialSpec size must be under 64 KiB')
-  const problem = user === undefined ? undefined : userNameProblem(user)
-  if (user !== undefined && problem !== undefined) findings.invalid(path.child('runAsUserName'), user, problem)
+  if (user !== undefined) findings.invalidEach(path.child('runAsUserName'), user, userNameProblems(user))
 }
 
-function userNameProblem(name: string): string | undefined {
-  if (name === '') return 'runAsUserName cannot be an empty string'
-  if (/\p{Cc}/u.test(name)) return 'runAsUserName cannot contain control characters'
+const netBiosName = /^[^\\/:*?"<>|.][^\\/:*?"<>|]{0,14}$/
+const dnsLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
+const dnsName = new RegExp(`^${dnsLabel}(?:\\.${dnsLabel})*$`)
+
+/** `name` is `USER` or `DOMAIN\\USER`. */
+function userNameProblems(name: string): string[] {
+  if (name === '') return ['runAsUserName cannot be an empty string']
+  if (/\p{Cc}/u.test(name)) return ['runAsUserName cannot contain control characters']
   const parts = name.split('\\')
-  if (parts.length > 2) return 'runAsUserName cannot contain more than one backslash'
+  if (parts.length > 2) return ['runAsUserName cannot contain more than one backslash']
   const user = parts.at(-1) ?? ''
-  if (user === '') return "runAsUserName's User cannot be empty"
-  if (user.length > 104) return "runAsUserName's User length must not be longer than 104 characters"
-  if (/^[. ]+$/.test(user)) return "runAsUserName's User cannot contain only periods or spaces"
-  return /["/\\:;|=,+*?<>@[\]]/.test(user)
-    ? `runAsUserName's User cannot contain the following characters: "/\\:;|=,+*?<>@[]`
-    : undefined
+  const domain = parts.length === 2 ? parts[0] : undefined
+  const problems: string[] = []
+  if (domain !== undefined && domain.length >= 256)
+    problems.push("runAsUserName's Domain length must be under 256 characters")
+  if (domain !== undefined && !netBiosName.test(domain) && !dnsName.test(domain))
+    problems.push("runAsUserName's Domain doesn't match the NetBios nor the DNS format")
+  if (user === '') problems.push("runAsUserName's User cannot be empty")
+  else if (user.length > 104) problems.push("runAsUserName's User length must not be longer than 104 characters")
+  if (/^[. ]+$/.test(user)) problems.push("runAsUserName's User cannot contain only periods or spaces")
+  if (/["/\\:;|=,+*?<>@[\]]/.test(user))
+    problems.push(`runAsUserName's User cannot contain the following characters: "/\\:;|=,+*?<>@[]`)
+  return problems
 }
 
 /** HostProcess containers: all or none, and only on the host's network. */

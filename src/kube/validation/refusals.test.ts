@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { admit } from '../admission.ts'
+import { featureGates } from '../features.ts'
+import type { Minor } from '../minor.ts'
+
+/** What the API server of `minor` says of a Pod with `spec`, each with its path. */
+function refusalsOf(spec: object, minor: Minor = '1.36', gates: Record<string, boolean> = {}): string[] {
+  const pod = {
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { name: 'demo' },
+    spec: { containers: [{ name: 'app', image: 'example/app:1' }], ...spec },
+  }
+  return admit(pod, { minor, gates: featureGates(minor, gates) })
+    .diagnostics.filter(({ severity }) => severity === 'error')
+    .map(({ path, message }) => `${path?.join('.')}: ${message}`)
+}
+
+describe('the user name of a container on Windows', () => {
+  const field = 'spec.securityContext.windowsOptions.runAsUserName'
+  const format = "runAsUserName's Domain doesn't match the NetBios nor the DNS format"
+  const problemsOf = (runAsUserName: string) => refusalsOf({ securityContext: { windowsOptions: { runAsUserName } } })
+
+  test.each(['Jane', 'SALES\\Jane', 'sales.example.test\\Jane', 'A B\\Jane'])('%s may be', (name) => {
+    expect(problemsOf(name)).toEqual([])
+  })
+
+  test.each([
+    ['a domain that begins with a dot', '.sales\\Jane', [format]],
+    ['a domain longer than 15 characters that is no DNS name', 'a_domain_of_twenty_c\\Jane', [format]],
+    ['no domain before the backslash', '\\Jane', [format]],
+    ['a bad domain and no user', '..\\', [format, "runAsUserName's User cannot be empty"]],
+    [
+      'a user that is too long and has a bad character',
+      `${'x'.repeat(104)}@`,
+      [
+        "runAsUserName's User length must not be longer than 104 characters",
+        'runAsUserName\'s User cannot contain the following characters: "/\\:;|=,+*?<>@[]',
+      ],
+    ],
+  ])('%s', (_what, name, problems) => {
+    expect(problemsOf(name)).toEqual(
+      problems.map((problem) => `${field}: Invalid value: ${JSON.stringify(name)}: ${problem}`),
+    )
+  })
+})
+
+test('the options of a FlexVolume may have no name of Kubernetes', () => {
+  const optionsOf = (options: object) =>
+    refusalsOf({ volumes: [{ name: 'data', flexVolume: { driver: 'acme/disk', options } }] })
+  const refused = (name: string) =>
+    `spec.volumes.0.flexVolume.options.${name}: Invalid value: "${name}": kubernetes.io and k8s.io namespaces are reserved`
+  expect(optionsOf({ size: '1', 'acme.test/kubernetes.io': 'x', 'mykubernetes.io/x': 'y' })).toEqual([])
+  expect(optionsOf({ 'kubernetes.io/fsType': 'ext4' })).toEqual([refused('kubernetes.io/fsType')])
+  expect(optionsOf({ 'A.K8S.io': 'x' })).toEqual([refused('A.K8S.io')])
+})
+
+describe('a resizePolicy of an init container', () => {
+  const spec = (restartPolicy: string | undefined, policy: string) => ({
+    initContainers: [
+      {
+        name: 'proxy',
+        image: 'example/proxy:1',
+        ...(restartPolicy && { restartPolicy }),
+        resizePolicy: [{ resourceName: 'cpu', restartPolicy: policy }],
+      },
+    ],
+  })
+  const on = { InPlacePodVerticalScaling: true }
+
+  test.each(['1.29', '1.31', '1.32'] as const)('is refused in %s, also of a sidecar', (minor) => {
+    const expected =
+      'spec.initContainers.0.resizePolicy: Invalid value: []core.ContainerResizePolicy{core.ContainerResizePolicy{ResourceName:"cpu", RestartPolicy:"NotRequired"}}: must not be set for init containers'
+    expect(refusalsOf(spec('Always', 'NotRequired'), minor, on)).toEqual([expected])
+    expect(refusalsOf(spec(undefined, 'NotRequired'), minor, on)).toEqual([expected])
+  })
+
+  test('may be since 1.33; RestartContainer only of a sidecar since 1.36', () => {
+    expect(refusalsOf(spec(undefined, 'RestartContainer'), '1.33')).toEqual([])
+    expect(refusalsOf(spec('Always', 'RestartContainer'), '1.36')).toEqual([])
+    expect(refusalsOf(spec(undefined, 'RestartContainer'), '1.36')).toEqual([
+      'spec.initContainers.0.resizePolicy.0.restartPolicy: Invalid value: "RestartContainer": must not be set to \'RestartContainer\' for non-sidecar initContainers',
+    ])
+  })
+})
+
+test('RestartContainer is refused in a Pod that never restarts anything, since 1.29', () => {
+  const resizePolicy = [{ resourceName: 'memory', restartPolicy: 'RestartContainer' }]
+  const spec = { restartPolicy: 'Never', containers: [{ name: 'app', image: 'example/app:1', resizePolicy }] }
+  const on = { InPlacePodVerticalScaling: true }
+  const refused = (whose: string) => [
+    `spec.containers.0.resizePolicy: Invalid value: "RestartContainer": must be 'NotRequired' when ${whose} is 'Never'`,
+  ]
+  expect(refusalsOf(spec, '1.28', on)).toEqual([])
+  expect(refusalsOf(spec, '1.29', on)).toEqual(refused('`restartPolicy`'))
+  expect(refusalsOf(spec, '1.36', on)).toEqual(refused('pod `restartPolicy`'))
+})
