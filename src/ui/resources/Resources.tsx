@@ -1,4 +1,4 @@
-import { type PointerEvent, useContext, useId, useMemo, useRef } from 'react'
+import { type PointerEvent, Suspense, useContext, useId, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { createResultStore } from '../../store/result.ts'
 import type { ContainerLane } from '../../trace/lanes.ts'
@@ -10,6 +10,8 @@ import { nodeFitOf } from '../../trace/resources/node-fit-view.ts'
 import { qosWords } from '../../trace/timeline/resource-words.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
 import { SessionContext } from '../session-context.ts'
+import { lazyPanel } from '../shared/lazy-panel.ts'
+import { PanelBoundary } from '../shared/PanelBoundary.tsx'
 import { flag, useRemembered } from '../shared/remembered.ts'
 import type { StageProps } from '../stage-props.ts'
 import { Playhead } from '../timeline/Playhead.tsx'
@@ -20,11 +22,12 @@ import { FitLine } from './FitLine.tsx'
 import { NodeControl } from './NodeControl.tsx'
 import { QosLine } from './QosLine.tsx'
 import { RefusedList } from './RefusedList.tsx'
-import { ResourceDetails } from './ResourceDetails.tsx'
 import { ResourceRow } from './ResourceRow.tsx'
 import { blockOf, resourceTip } from './resource-tips.ts'
 import { useFieldLinks } from './use-field-links.ts'
 import './resources.css'
+
+const ResourceDetails = lazyPanel(async () => (await import('./ResourceDetails.tsx')).ResourceDetails)
 
 interface Props extends StageProps {
   readonly lanes: readonly ContainerLane[]
@@ -124,17 +127,21 @@ export function Resources(props: Props) {
         {tip.view}
       </div>
       {isOpen && (
-        <ResourceDetails
-          id={detailsId}
-          trace={trace}
-          snapshot={snapshot}
-          ledger={ledger}
-          naive={naive}
-          advice={advice}
-          links={links}
-          hovered={hovered}
-          onHover={onHover}
-        />
+        <PanelBoundary name="The details of resources" resetKey={trace} onClose={() => setOpen(false)}>
+          <Suspense fallback={null}>
+            <ResourceDetails
+              id={detailsId}
+              trace={trace}
+              snapshot={snapshot}
+              ledger={ledger}
+              naive={naive}
+              advice={advice}
+              links={links}
+              hovered={hovered}
+              onHover={onHover}
+            />
+          </Suspense>
+        </PanelBoundary>
       )}
     </section>
   )

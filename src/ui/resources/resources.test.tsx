@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { motionValue } from 'framer-motion'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { assertExists } from '../../base/assert.ts'
@@ -62,7 +62,10 @@ async function open(text: string, withDetails = true): Promise<{ session: Sessio
     </SessionContext>,
   )
   const region = await screen.findByRole('region', { name: 'Resources' })
-  if (withDetails) fireEvent.click(within(region).getByRole('button', { name: /^Details/ }))
+  if (withDetails) {
+    fireEvent.click(within(region).getByRole('button', { name: /^Details/ }))
+    await waitFor(() => expect(region.querySelector('.resource-details')).not.toBeNull())
+  }
   return { session, region }
 }
 
