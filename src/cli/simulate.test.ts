@@ -28,6 +28,13 @@ test('prints what was asked for of the standard input, and nothing else', () => 
   expect(carried?.link).toMatchObject({ minor: '1.33', timeMs: 4000 })
 })
 
+test('tells how it is called, with or without a file', () => {
+  const { status, stdout, stderr } = run(['shop.yaml', '--help'], '')
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/^usage: npm run --silent simulate -- FILE\|- /)
+  expect(run(['-h'], '').stdout).toBe(stdout)
+})
+
 test('says where a manifest is wrong, and prints nothing', () => {
   const { status, stdout, stderr } = run(['-'], manifest.replace('image:', 'imag:'))
   expect([status, stdout]).toEqual([1, ''])

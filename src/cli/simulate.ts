@@ -17,6 +17,10 @@ import { type Options, parseOptions, usage } from './simulate/options.ts'
 // `npm run --silent simulate -- FILE`: what the page shows, as text.
 
 async function main(args: readonly string[]): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(`${usage}\n`)
+    return 0
+  }
   const options = parseOptions(args)
   if (typeof options === 'string') return fail(`${options}\n${usage}`)
   const { file, minor, untilMs } = options

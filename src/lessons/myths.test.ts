@@ -27,10 +27,10 @@ function run(text: string, minor: Minor) {
   return { scenario: built?.scenario, refusals: errors.map(({ message }) => message) }
 }
 
-it('can all be read, and are the twelve', () => {
+it('can all be read, are a dozen, and stand in an order', () => {
   expect(mythProblems).toEqual([])
-  expect(myths).toHaveLength(12)
-  expect(new Set(myths.map(({ order }) => order)).size).toBe(12)
+  expect(myths.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(myths.map(({ order }) => order)).size).toBe(myths.length)
 })
 
 const each = myths.flatMap((myth) => myth.proof.minors.map((minor): [string, Minor, Myth] => [myth.id, minor, myth]))

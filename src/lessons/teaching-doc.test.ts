@@ -13,9 +13,8 @@ test.each(addresses)('docs/teaching.md leads somewhere with %s', (address) => {
   expect(findLesson(lesson.id)?.steps.length ?? 0).toBeGreaterThanOrEqual(lesson.step)
 })
 
-test('docs/teaching.md names lessons as they are called, and all of them are twelve', () => {
+test('docs/teaching.md names lessons as they are called', () => {
   expect(addresses.length).toBeGreaterThan(8)
-  expect(lessons).toHaveLength(12)
   const titles = lessons.map(({ title }) => title)
   const named = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words.replace(/\.$/, ''))
   expect(named.filter((words) => titles.includes(words))).toEqual([
