@@ -3,11 +3,14 @@ import { type Outlook, untilStep, type Wait } from './outlook.ts'
 import { code, named, type Phrase, phrase } from './phrase.ts'
 import type { NodeContainer, Snapshot, Trace } from './trace.ts'
 
-/** What is left of the stop of the whole Pod; empty when it is not being stopped, or when that is over and the object stays. */
+/**
+ * What is left of the stop of the whole Pod; empty when it is not being stopped, or when that is over and the object stays. With a forced
+ * deletion the object goes first, its processes after it.
+ */
 export function stopWaitsAt(trace: Trace, snapshot: Snapshot): readonly Wait[] {
   const { pod, node } = snapshot
-  const waits = node.stopping === undefined ? [] : stopWaits(trace, snapshot)
-  if (waits.length > 0) return waits
+  const waits = node.stopping === undefined && !snapshot.removed ? [] : stopWaits(trace, snapshot)
+  if (waits.length > 0 || snapshot.removed) return waits
   if (pod.metadata.deletionTimestamp !== undefined) return [removalWait(trace, snapshot)]
   const isTold = pod.status.phase === 'Succeeded' || pod.status.phase === 'Failed'
   if (node.stopping === undefined || isTold) return []
@@ -67,7 +70,12 @@ function stopWait(
   const until = (verb: 'prestopDone' | 'exit' | 'term') =>
     untilStep(trace, snapshot, { verbs: verb === 'exit' ? ['exit'] : [verb, 'exit'], container: ref.name })
   if (state === 'prestop') return { what: phrase`the ${code('preStop')} hook of ${name}`, ...until('prestopDone') }
-  if (state === 'terminating' || state === 'running') return { what: phrase`${name} to end`, ...until('exit') }
+  if (state === 'terminating' || state === 'running') {
+    const what = snapshot.removed
+      ? phrase`${name} to end: the Pod is gone from the API, the process still runs on the node`
+      : phrase`${name} to end`
+    return { what, ...until('exit') }
+  }
   if (state === 'waitingTurn')
     return { what: phrase`the turn of ${name}: sidecars stop last, in reverse order`, ...until('term') }
   return undefined

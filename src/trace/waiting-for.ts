@@ -21,8 +21,8 @@ export interface Waiting {
  */
 export function waitingFor(trace: Trace, snapshot: Snapshot): Waiting {
   const { pod, node } = snapshot
-  if (snapshot.removed) return resting(phrase`The Pod is gone.`)
   const ending = stopWaitsAt(trace, snapshot)
+  if (snapshot.removed && ending.length === 0) return resting(phrase`The Pod is gone.`)
   if (ending.length > 0) return { ...waiting(ending), graceEnds: graceEndOf(trace, snapshot) }
   if (pod.status.phase === 'Succeeded')
     return resting(phrase`Nothing: every container ended well. The Pod stays ${code('Succeeded')}.`)
@@ -41,10 +41,10 @@ export function waitingOf(trace: Trace, snapshot: Snapshot, name: string): Waiti
   const ofPod = waitingFor(trace, snapshot)
   const own = ofPod.waits.filter(({ container }) => container === name)
   if (own.length > 0) return waiting(own)
-  if (isPodOver(snapshot)) return ofPod
+  if (isPodOver(snapshot) && ofPod.waits.length === 0) return ofPod
   const container = snapshot.node.containers.find(({ ref }) => ref.name === name)
   const [first] = ofPod.waits
-  if (container?.state === 'absent' && first !== undefined && snapshot.node.stopping === undefined)
+  if (container?.state === 'absent' && first !== undefined && snapshot.node.stopping === undefined && !snapshot.removed)
     return waiting([{ ...first, what: [...phrase`its turn, and that needs `, ...first.what] }])
   return resting(container === undefined ? phrase`Nothing.` : restOf(container))
 }

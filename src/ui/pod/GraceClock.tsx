@@ -8,22 +8,33 @@ interface Props {
   readonly time: MotionValue<number>
   readonly since: number
   readonly graceMs: number
+  /** When SIGKILL comes to the last container that has its stop signal: may be after the period; undefined while none has one. */
+  readonly killAt: number | undefined
   /** When the last container had ended; undefined as long as one runs. */
   readonly endedAt: number | undefined
   /** How many containers were killed at the end of the period, so far. */
   readonly killed: number
 }
 
+/** The kubelet cuts what hooks and turns took to whole seconds: less than one is no news. */
+const notableMs = 1000
+
 const shrinking: Way = { from: 'scaleX(0)', to: 'scaleX(1)' }
 
-/** The one clock that all containers share while the Pod stops: it runs down from the grace period to SIGKILL. */
-export function GraceClock({ time, since, graceMs, endedAt, killed }: Props) {
+/**
+ * The one clock that all containers share while the Pod stops: it runs down from the grace period to SIGKILL. A container that gets its stop
+ * signal late has 2 s all the same. Source: kuberuntime_container.go killContainer, minimumGracePeriodInSeconds.
+ */
+export function GraceClock({ time, since, graceMs, killAt, endedAt, killed }: Props) {
   const leftAt = (t: number) => Math.max(0, since + graceMs - Math.min(t, endedAt ?? t))
   const left = useRef<HTMLSpanElement>(null)
   useSliding(left, time, shrinking, (t) => (graceMs > 0 ? leftAt(t) / graceMs : 0))
-  const text = useTransform(useWordTime(time), (t) =>
-    leftAt(t) > 0 ? `${Math.ceil(leftAt(t) / 1000)} s left, then` : 'it is over:',
-  )
+  const isLate = killAt !== undefined && killAt - since - graceMs >= notableMs
+  const text = useTransform(useWordTime(time), (t) => {
+    const word = leftAt(t) > 0 ? `${Math.ceil(leftAt(t) / 1000)} s left` : 'it is over'
+    if (isLate) return `${word}; in ${Math.ceil(Math.max(0, killAt - t) / 1000)} s`
+    return leftAt(t) > 0 ? `${word}, then` : `${word}:`
+  })
   return (
     <div className="grace" data-killed={killed > 0}>
       <span>grace period {formatTick(graceMs)}</span>
@@ -31,7 +42,10 @@ export function GraceClock({ time, since, graceMs, endedAt, killed }: Props) {
         <span ref={left} />
       </span>
       {endedAt === undefined ? (
-        <span className="grace-left">
+        <span
+          className="grace-left"
+          title={isLate ? 'Every container has at least 2 s from its stop signal to SIGKILL' : undefined}
+        >
           <m.span>{text}</m.span> <b>SIGKILL</b>
         </span>
       ) : (

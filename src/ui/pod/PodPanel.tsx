@@ -8,7 +8,7 @@ import { ContainerBox } from './ContainerBox.tsx'
 import { GraceClock } from './GraceClock.tsx'
 import { PodRails } from './PodRails.tsx'
 import { boxesOf, sandboxWords } from './pod-model.ts'
-import { runTableOf } from './run-table.ts'
+import { type RunTable, runTableOf } from './run-table.ts'
 import { useBoxPlaces } from './use-box-places.ts'
 import { sharedVolumes } from './volumes.ts'
 import '../timeline/tones.css'
@@ -44,6 +44,7 @@ export function PodPanel({ trace, snapshot, time, selected, onSelect, hovered, o
           time={time}
           since={stop.since}
           graceMs={stop.graceMs}
+          killAt={lastKill(snapshot, runs)}
           endedAt={endOf(snapshot)}
           killed={killedSince(snapshot, stop.since)}
         />
@@ -87,6 +88,15 @@ const aliveStates = new Set(['created', 'running', 'prestop', 'waitingTurn', 'te
 
 function cellOf(flow: HTMLElement, name: string): HTMLElement | undefined {
   return flow.querySelector<HTMLElement>(`[data-box="${CSS.escape(name)}"]`)?.closest('li') ?? undefined
+}
+
+/** When the last of the containers that have their stop signal is killed, if it does not end before. */
+function lastKill({ node }: Snapshot, runs: RunTable): number | undefined {
+  const ends = node.containers.flatMap(({ state, ref }) => {
+    const term = state === 'terminating' ? runs.term(ref.name, ref.attempt) : undefined
+    return term === undefined ? [] : [term.at + term.timeoutMs]
+  })
+  return ends.length > 0 ? Math.max(...ends) : undefined
 }
 
 /** How many containers SIGKILL has ended since then. */

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { shopTrace } from '../../trace/scripted-trace.fixture.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import type { StageProps } from '../stage-props.ts'
+import { GraceClock } from './GraceClock.tsx'
 import { PodPanel } from './PodPanel.tsx'
 
 const trace = shopTrace()
@@ -49,6 +50,23 @@ it('selects the container of a box', () => {
   render(<PodPanel {...props} />)
   fireEvent.click(screen.getByRole('button', { name: /^proxy/ }))
   expect(props.onSelect).toHaveBeenCalledWith('proxy')
+})
+
+describe('the clock of a stop', () => {
+  it.each([
+    ['counts down to SIGKILL', 4000, 30_000, 30_000, '26 s left, then SIGKILL'],
+    ['says nothing of less than a second', 4000, 30_000, 30_400, '26 s left, then SIGKILL'],
+    ['tells the 2 s of a container that was signalled late', 500, 1000, 2000, '1 s left; in 2 s SIGKILL'],
+    ['goes on with them when the period is over', 1200, 1000, 2000, 'it is over; in 1 s SIGKILL'],
+  ])('%s', (_, t, graceMs, killAt, words) => {
+    const clock = { time: motionValue(t), since: 0, graceMs, killAt, endedAt: undefined, killed: 0 }
+    render(
+      <LazyMotion features={domAnimation}>
+        <GraceClock {...clock} />
+      </LazyMotion>,
+    )
+    expect(document.querySelector('.grace-left')?.textContent).toBe(words)
+  })
 })
 
 function panelAt(t: number, time = motionValue(t)) {

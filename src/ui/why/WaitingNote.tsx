@@ -98,9 +98,13 @@ function GraceEnd({ at, time, end, onSeek }: Omit<Props, 'waiting'> & { readonly
   const words = useTransform(time, (t) =>
     t < at ? `The grace period ends in ${restWords(at - t)}, at` : 'The grace period is over since',
   )
+  const floor = useTransform<number, string>(time, (t) =>
+    t < at ? '' : '; every container has at least 2 s from its stop signal to SIGKILL',
+  )
   return (
     <>
       <m.span className="why-rest">{words}</m.span> <Instant at={at} end={end} onSeek={onSeek} isExact />
+      <m.span>{floor}</m.span>
     </>
   )
 }
