@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { ExportDialog } from './panels/export-dialog.ts'
 
 const pod = `apiVersion: v1
 kind: Pod
@@ -83,7 +84,7 @@ test('one can leave by keyboard', async ({ stage, page }) => {
   await expect(stage.manifest.textbox).not.toBeFocused()
 })
 
-test('undo goes back over an example', async ({ stage, page }) => {
+test('undo goes back over an example, and over long texts', async ({ stage, page }) => {
   await stage.manifest.paste(pod)
   await stage.header.loadExample('An image that cannot be pulled')
   await expect(stage.pods.table).toContainText('billing')
@@ -101,6 +102,17 @@ test('undo goes back over an example', async ({ stage, page }) => {
       await page.keyboard.press('Control+z')
       expect(await stage.manifest.text()).toBe(pod)
     }).toPass()
+  })
+  await test.step('so does the text of a file', async () => {
+    const long = `${pod.replace('shop', 'filed')}${`${'# '.padEnd(99, 'y')}\n`.repeat(3_000)}`
+    await new ExportDialog(page).drop('pod.yaml', 'application/yaml', long)
+    await expect.poll(() => stage.manifest.text()).toBe(long)
+    await expect(stage.pods.table).toContainText('filed')
+    await expect(async () => {
+      await page.keyboard.press('Control+z')
+      expect(await stage.manifest.text()).toBe(pod)
+    }).toPass()
+    await expect(stage.pods.table).toContainText('shop')
   })
 })
 

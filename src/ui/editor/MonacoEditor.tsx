@@ -7,7 +7,7 @@ import type { EditorProps } from './editor-props.ts'
 import type { Handover } from './handover.ts'
 import { noisyLines } from './language/fold-noise.ts'
 import { registerLanguage } from './language/register-language.ts'
-import { pasteInPieces } from './long-paste.ts'
+import { longTexts, takeLongPastes } from './long-paste.ts'
 import { monaco } from './monaco.ts'
 import { defineTheme } from './monaco-theme.ts'
 import { TabHint } from './TabHint.tsx'
@@ -37,9 +37,10 @@ export function MonacoEditor({ lit, problems, request, names, onCursor, theme, l
     const created = createEditor(host.current, firstText(store, handover), defineTheme(initial.current.theme))
     editor.current = created
     const model = modelOf(created)
-    const unbind = takeOver(created, store, handover)
-    const adapt = () => fitToLength(created, model, model.getValueLength() + paste.lengthToCome())
-    const paste = pasteInPieces(created, host.current, adapt)
+    const adapt = () => fitToLength(created, model, model.getValueLength() + texts.lengthToCome())
+    const texts = longTexts(created, adapt)
+    const unbind = takeOver(created, store, handover, texts)
+    const leavePastes = takeLongPastes(created, host.current, texts)
     const language = registerLanguage({
       model,
       names: () => asked.current.names,
@@ -56,7 +57,8 @@ export function MonacoEditor({ lit, problems, request, names, onCursor, theme, l
     foldNoise(created)
     document.fonts.ready.then(() => monaco.editor.remeasureFonts())
     return () => {
-      paste.dispose()
+      texts.finish()
+      leavePastes()
       unbind()
       language.dispose()
       created.dispose()

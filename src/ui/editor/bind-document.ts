@@ -1,6 +1,7 @@
 import { changeBetween } from '../../base/text-change.ts'
 import type { DocumentStore } from '../../store/document.ts'
 import { type CodeEditor, modelOf, rangeOf } from './create-editor.ts'
+import { type LongTexts, longText as longPiece } from './long-paste.ts'
 
 /** In a longer text the store hears of keys only once they pause: to put the whole text together for each would block the next one. */
 const longText = 300_000
@@ -10,11 +11,17 @@ const pauseMs = 300
  * Keeps editor and store at one text, whoever changes it; the store's is the truth. Each change that comes from the store is a step
  * of the editor's undo. Returns how to end it; what was typed last reaches the store before.
  */
-export function bindDocument(editor: CodeEditor, store: DocumentStore): () => void {
+export function bindDocument(editor: CodeEditor, store: DocumentStore, texts: LongTexts): () => void {
   const model = modelOf(editor)
   let held = model.getValue()
   let pause: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(pause)
+    pause = setTimeout(give, pauseMs)
+  }
   const give = () => {
+    // A part of a text is nobody's.
+    if (texts.lengthToCome() > 0) return wait()
     clearTimeout(pause)
     pause = undefined
     const text = model.getValue()
@@ -27,12 +34,12 @@ export function bindDocument(editor: CodeEditor, store: DocumentStore): () => vo
     clearTimeout(pause)
     pause = undefined
     held = text
-    replaceText(editor, model.getValue(), text)
+    texts.end()
+    replaceText(editor, model.getValue(), text, texts)
   }
   const typing = model.onDidChangeContent(() => {
     if (model.getValueLength() <= longText) return give()
-    clearTimeout(pause)
-    pause = setTimeout(give, pauseMs)
+    wait()
   })
   // A control that is about to change the text has to see what was typed: it takes the focus first.
   const leaving = editor.onDidBlurEditorText(() => pause !== undefined && give())
@@ -46,11 +53,14 @@ export function bindDocument(editor: CodeEditor, store: DocumentStore): () => vo
   }
 }
 
-/** Changes the editor's text `before` into `after`, as one step of its undo. */
-export function replaceText(editor: CodeEditor, before: string, after: string): void {
+/** Changes the editor's text `before` into `after`, as one step of its undo; what is long is not there at once. */
+export function replaceText(editor: CodeEditor, before: string, after: string, texts?: LongTexts): void {
   const { start, end, piece } = changeBetween(before, after)
-  editor.pushUndoStop()
-  editor.executeEdits('podreel', [{ range: rangeOf(modelOf(editor), { start, end }), text: piece }])
-  editor.pushUndoStop()
+  if (texts !== undefined && piece.length >= longPiece) texts.insert({ start, end }, piece)
+  else {
+    editor.pushUndoStop()
+    editor.executeEdits('podreel', [{ range: rangeOf(modelOf(editor), { start, end }), text: piece }])
+    editor.pushUndoStop()
+  }
   if (end - start > before.length / 2) editor.setScrollTop(0)
 }

@@ -1,55 +1,73 @@
+import type { TextRange } from '../../kube/diagnostic.ts'
 import { type CodeEditor, modelOf, rangeOf } from './create-editor.ts'
 
-/** A longer text is put in piece by piece: at once it would keep the page from anything else for half a second and more. */
-const longText = 200_000
+/** A text of this length is put in piece by piece: at once it would keep the page from anything else for half a second and more. */
+export const longText = 200_000
 const pieceLength = 60_000
 
-/** Long texts that are pasted into an editor. */
-export interface LongPaste {
+/** Puts long texts into an editor, one at a time. */
+export interface LongTexts {
+  /**
+   * Replaces `range` by a long text, a piece in each turn of the page, so that keys and clicks are heard in between. What is typed
+   * meanwhile comes to stand behind it, as after any paste; a change of the place itself (undo, another text) ends it.
+   */
+  readonly insert: (range: TextRange, text: string) => void
   /** How much of the last one is still to come. */
   readonly lengthToCome: () => number
-  readonly dispose: () => void
+  /** Leaves out what is still to come. */
+  readonly end: () => void
+  /** Puts in at once what is still to come. */
+  readonly finish: () => void
 }
 
-/**
- * Takes what is pasted into `host` over from the editor when it is long, and puts it in piece by piece, so that keys and clicks are
- * heard in between. What is typed meanwhile comes to stand behind it, as after any paste; a change of the place itself (undo, another
- * text) ends it. `prepare` is called before the first piece.
- */
-export function pasteInPieces(editor: CodeEditor, host: HTMLElement, prepare: () => void): LongPaste {
-  let last = noPaste
+/** `prepare` is called before the first piece of each. */
+export function longTexts(editor: CodeEditor, prepare: () => void): LongTexts {
+  let last = noText
+  return {
+    insert: (range, text) => {
+      last.end()
+      last = insertInPieces(editor, range, text, prepare)
+    },
+    lengthToCome: () => last.lengthToCome(),
+    end: () => last.end(),
+    finish: () => last.finish(),
+  }
+}
+
+/** Takes what is pasted into `host` over from the editor when it is long. Returns how to end that. */
+export function takeLongPastes(editor: CodeEditor, host: HTMLElement, texts: LongTexts): () => void {
   const onPaste = (event: ClipboardEvent) => {
     const text = editor.hasTextFocus() ? (event.clipboardData?.getData('text/plain') ?? '') : ''
-    if (text.length < longText) return
+    const selection = editor.getSelection()
+    if (text.length < longText || selection === null) return
     event.preventDefault()
     event.stopPropagation()
-    last.dispose()
-    last = insertInPieces(editor, text, prepare)
+    const model = modelOf(editor)
+    const start = model.getOffsetAt(selection.getStartPosition())
+    const end = model.getOffsetAt(selection.getEndPosition())
+    texts.insert({ start, end }, text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
   }
   host.addEventListener('paste', onPaste, true)
-  return {
-    lengthToCome: () => last.lengthToCome(),
-    dispose: () => {
-      last.dispose()
-      host.removeEventListener('paste', onPaste, true)
-    },
-  }
+  return () => host.removeEventListener('paste', onPaste, true)
 }
 
-const noPaste: LongPaste = { lengthToCome: () => 0, dispose: () => {} }
+type Coming = Omit<LongTexts, 'insert'>
 
-/** Puts `pasted` in the place of the selection, a piece in each turn of the page. */
-function insertInPieces(editor: CodeEditor, pasted: string, prepare: () => void): LongPaste {
+const noText: Coming = { lengthToCome: () => 0, end: () => {}, finish: () => {} }
+
+function insertInPieces(
+  editor: CodeEditor,
+  { start, end: oldEnd }: TextRange,
+  text: string,
+  prepare: () => void,
+): Coming {
   const model = modelOf(editor)
-  const selection = editor.getSelection()
-  if (selection === null) return noPaste
-  const text = pasted.includes('\r') ? pasted.replace(/\r\n?/g, '\n') : pasted
-  const start = model.getOffsetAt(selection.getStartPosition())
   let at = start
   let done = 0
   let isOwn = false
+  let isBegun = false
   let next: ReturnType<typeof setTimeout> | undefined
-  const dispose = () => {
+  const end = () => {
     if (next === undefined) return
     clearTimeout(next)
     next = undefined
@@ -61,30 +79,42 @@ function insertInPieces(editor: CodeEditor, pasted: string, prepare: () => void)
     if (isOwn) return
     for (const { rangeOffset, rangeLength, text: piece } of changes) {
       if (rangeOffset >= at) continue
-      if (rangeOffset + rangeLength > start) return dispose()
+      if (rangeOffset + rangeLength > start) return end()
       at += piece.length - rangeLength
     }
   })
-  const replace = (range: ReturnType<typeof rangeOf>, piece: string) => {
+  const replace = (range: TextRange, piece: string) => {
     isOwn = true
-    editor.executeEdits('paste', [{ range, text: piece, forceMoveMarkers: true }])
+    editor.executeEdits('paste', [{ range: rangeOf(model, range), text: piece, forceMoveMarkers: true }])
     isOwn = false
   }
-  const insertPiece = () => {
-    const piece = text.slice(done, pieceEnd(text, done))
-    done += piece.length
-    replace(rangeOf(model, { start: at, end: at }), piece)
+  const insertUpTo = (to: number) => {
+    const piece = text.slice(done, to)
+    done = to
+    replace({ start: at, end: at }, piece)
     at += piece.length
-    // To close a step of undo means to write all of it down once more: a turn of its own.
-    next = setTimeout(done === text.length ? dispose : insertPiece)
   }
-  next = setTimeout(() => {
+  const insertPiece = () => {
+    insertUpTo(pieceEnd(text, done))
+    // To close a step of undo means to write all of it down once more: a turn of its own.
+    next = setTimeout(done === text.length ? end : insertPiece)
+  }
+  const begin = () => {
     prepare()
     editor.pushUndoStop()
-    if (!selection.isEmpty()) replace(selection, '')
+    if (oldEnd > start) replace({ start, end: oldEnd }, '')
+    isBegun = true
     next = setTimeout(insertPiece)
-  })
-  return { lengthToCome: () => text.length - done, dispose }
+  }
+  next = setTimeout(begin)
+  const finish = () => {
+    if (next === undefined) return
+    clearTimeout(next)
+    if (!isBegun) begin()
+    insertUpTo(text.length)
+    end()
+  }
+  return { lengthToCome: () => text.length - done, end, finish }
 }
 
 /** At a line end if there is one near: a surrogate pair is never cut. */
