@@ -26,6 +26,7 @@ test('a trap in a spec: where it is, when it shows, and a change that is tried b
   const advice = new Advice(page)
   await stage.open('x=readiness-does-not-gate')
   await expect(advice.tab).toHaveAccessibleName('Advice (1 trap)')
+  await expect(advice.tab.getByText('1', { exact: true })).toHaveCSS('display', 'inline-block')
   await advice.tab.click()
   await expect(advice.items).toHaveCount(1)
   await expect(advice.items).toContainText('does not hold app back')

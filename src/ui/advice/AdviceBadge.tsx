@@ -1,4 +1,5 @@
 import type { PlacedAdvice } from '../../store/spec-advice.ts'
+import './advice-badge.css'
 
 /** How much advice there is, in the colour of the worst; nothing where there is none. */
 export function AdviceBadge({ advice }: { readonly advice: readonly PlacedAdvice[] }) {
