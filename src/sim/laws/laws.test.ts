@@ -167,6 +167,17 @@ const changes: readonly (readonly [law: string, trace: Trace, change: Change])[]
     ),
   ],
   [
+    'what a sidecar lets start names the step after which the sidecar counted as started',
+    orderly,
+    onSteps('create', 'app', (step) => ({
+      ...step,
+      cause: {
+        ...step.cause,
+        by: orderly.steps.findIndex((each) => each.verb === 'start' && each.container.name === 'proxy'),
+      },
+    })),
+  ],
+  [
     'no sidecar is told to stop before main containers and the sidecar after it, while grace is left (1.29+)',
     traceOf(orderly.scenario.pod, { containers: { app: { runs: [{ duration: 'forever' }] } }, delete: { at: '30s' } }),
     without('exit', 'app'),
