@@ -65,6 +65,7 @@ export interface PodSpec {
   /** Pod-level resources (gate PodLevelResources). */
   readonly resources?: ResourceRequirements
   readonly volumes?: readonly Volume[]
+  readonly imagePullSecrets?: readonly { readonly name?: string }[]
 }
 
 /** A regular container, an init container, or a sidecar (an init container with `restartPolicy: Always`). */

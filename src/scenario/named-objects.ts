@@ -2,8 +2,8 @@ import type { Container, PodSpec } from '../kube/pod.ts'
 import type { MissingObjects } from './scenario.ts'
 
 /**
- * The ConfigMaps and Secrets that a Pod cannot do without: those that its volumes and environment name and do not call optional.
- * Each once, in spec order.
+ * The ConfigMaps and Secrets whose absence is told: those that a Pod's volumes and environment name and do not call optional, and those
+ * that its images are pulled with. Each once, in spec order.
  */
 export function namedObjects(spec: PodSpec): MissingObjects {
   const configMaps = new Set<string>()
@@ -22,6 +22,7 @@ export function namedObjects(spec: PodSpec): MissingObjects {
       add(secret, secrets)
     }
   }
+  for (const { name } of spec.imagePullSecrets ?? []) if (name) secrets.add(name)
   return { configMaps: [...configMaps], secrets: [...secrets] }
 }
 

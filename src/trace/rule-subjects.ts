@@ -64,6 +64,7 @@ export const ruleSubjects: readonly RuleSubject[] = [
       'start-failed',
       'restart-back-off',
       'volume-missing',
+      'pull-secret-missing',
     ],
   },
   {

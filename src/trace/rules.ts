@@ -231,6 +231,11 @@ export const rules = {
     source: 'pkg/kubelet/volumemanager/volume_manager.go WaitForAttachAndMount',
     docs: 'https://kubernetes.io/docs/tasks/configure-pod-container/configure-pod-configmap/#restrictions',
   },
+  'pull-secret-missing': {
+    sentence: 'A Secret for pulling images does not exist: the kubelet says so at each sync, and pulls without it.',
+    source: 'pkg/kubelet/kubelet_pods.go getPullSecretsForPod',
+    docs: 'https://kubernetes.io/docs/tasks/configure-pod-container/pull-image-private-registry/',
+  },
   // Probes and flags
   'started-without-probe': {
     sentence: 'A container without a start-up probe counts as started as soon as it runs.',

@@ -48,6 +48,18 @@ export class ImageManager {
     this.#puller = new ImagePuller(world)
   }
 
+  /**
+   * Tells which of the Secrets that images are pulled with do not exist.
+   * Models: kubernetes/kubernetes pkg/kubelet/kubelet_pods.go getPullSecretsForPod.
+   */
+  tellMissingPullSecrets(secrets: PodSpec['imagePullSecrets'], by: number | undefined): void {
+    const missing = this.#world.scenario.behavior.missing?.secrets ?? []
+    const names = (secrets ?? []).flatMap(({ name = '' }) => (name !== '' && missing.includes(name) ? [name] : []))
+    if (names.length === 0) return
+    const text = `Unable to retrieve some image pull secrets (${names.join(', ')}); attempting to pull the image may not succeed.`
+    this.#events.emit(undefined, 'Warning', 'FailedToRetrieveImagePullSecret', text, by, 'pull-secret-missing')
+  }
+
   /** Undefined when the image is there. `attempt` is that of the container that is to be created. */
   *ensureImageExists(slot: Slot, attempt: number, by: number | undefined): Process<ImageError | undefined> {
     const { image = '', imagePullPolicy = 'IfNotPresent' } = slot.container

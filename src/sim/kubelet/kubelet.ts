@@ -136,6 +136,7 @@ export class Kubelet {
       pleg: this.#pleg,
       runtimeSync,
       volumes: this.#volumes,
+      images,
       startErrors,
       requestSync: (pod, by) => this.#worker.updatePod({ pod, by }),
     })

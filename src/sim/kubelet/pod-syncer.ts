@@ -4,6 +4,7 @@ import type { Process } from '../kernel.ts'
 import { syncPrepareMs } from '../latencies.ts'
 import type { ContainerRuntime } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
+import type { ImageManager } from './image-manager.ts'
 import type { Pleg } from './pleg.ts'
 import { type RuntimePodStatus, toPodStatus } from './pod-cache.ts'
 import type { PodEviction, PodStatusGenerator } from './pod-status.ts'
@@ -23,6 +24,7 @@ export interface SyncParts {
   readonly pleg: Pleg
   readonly runtimeSync: RuntimeSync
   readonly volumes: VolumeManager
+  readonly images: ImageManager
   /** By slot, why its last start failed. Models: kubernetes/kubernetes pkg/kubelet/reason_cache.go. */
   readonly startErrors: Map<number, StartError>
   /** Asks for one more sync of `pod`. */
@@ -44,7 +46,7 @@ export class KubeletSyncer implements PodSyncer {
    * Models: kubernetes/kubernetes pkg/kubelet/kubelet.go SyncPod.
    */
   *syncPod(update: PodUpdate, runtimeStatus: RuntimePodStatus): Process<SyncOutcome> {
-    const { statusManager, prober, pleg, runtimeSync, startErrors, volumes } = this.#parts
+    const { statusManager, prober, pleg, runtimeSync, startErrors, volumes, images } = this.#parts
     const { pod, by } = update
     const status = this.#generate(pod, runtimeStatus, false)
     statusManager.setPodStatus(pod, status, by)
@@ -52,6 +54,7 @@ export class KubeletSyncer implements PodSyncer {
     if (!(yield* volumes.waitForMount(pod, by))) {
       return { isTerminal: false, errors: [{ reason: 'FailedMount', message: 'timed out waiting for the condition' }] }
     }
+    images.tellMissingPullSecrets(pod.spec.imagePullSecrets, by)
     prober.addPod(pod)
     yield* this.#world.kernel.sleep(syncPrepareMs)
     const restartsAll = isRestartingAll(status)

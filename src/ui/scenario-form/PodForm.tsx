@@ -153,7 +153,7 @@ function instantsOf(value: JsonValue | undefined): string {
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }
 
-/** The ConfigMaps and Secrets that the Pod cannot do without: each exists, or not. */
+/** The ConfigMaps and Secrets that the Pod asks for: each exists, or not. */
 function Missing() {
   const { model, change } = useForm()
   const named = namedObjects(model.scenario.pod.spec)
