@@ -70,6 +70,8 @@ function isSame(step: Step, other: Step, renumbered: boolean): boolean {
   if ((step.verb !== other.verb && !isDrawn) || !isAboutSame(step, other, renumbered)) return false
   const { inferred } = step
   if (inferred !== undefined) return other.at >= inferred.from - 999 && other.at <= (inferred.to ?? other.at) + 999
+  // The Event tells when an image was asked for; it is pulled when its turn comes.
+  if (other.cause.rule === 'image-pull-waits') return other.at >= step.at - 999
   if (Math.floor(step.at / 1000) !== Math.floor(other.at / 1000)) return false
   return (
     step.verb !== 'exit' || other.verb !== 'exit' || (step.exitCode === other.exitCode && step.reason === other.reason)
@@ -90,7 +92,9 @@ function wrongOrder(steps: readonly Step[], past: readonly Step[]): string | und
   const known = steps.filter((step) => step.inferred === undefined && !untold.includes(step.verb))
   const matched = known.flatMap((step) => {
     const other = past.filter((each) => isSame(step, each, isRenumbered(past)))
-    return other.length === 1 && other[0] !== undefined ? [{ step, at: other[0].at }] : []
+    return other.length === 1 && other[0] !== undefined && other[0].cause.rule !== 'image-pull-waits'
+      ? [{ step, at: other[0].at }]
+      : []
   })
   for (const [index, { step, at }] of matched.entries()) {
     const later = matched.slice(index + 1).find((each) => each.at < at && isOrdered(step, each.step))

@@ -171,10 +171,12 @@ function keptLast(
   return gates.RestartAllContainersOnContainerExits ? lastState : undefined
 }
 
-function guessOfEnd(run: Run, start: Edge, latest: number) {
+/** No end came before the earliest instant at which its run may have begun. */
+function guessOfEnd(run: Run, { ms, guess }: Edge, latest: number) {
+  const earliest = guess?.fromMs ?? ms
   if (hasVanished(run))
-    return wholeGuess('nobody saw it end: the kubelet found it gone and made exit code and reason up', start.ms, latest)
-  return run.finishedMs === undefined ? timeGuess('the status does not say when it ended', start.ms, latest) : undefined
+    return wholeGuess('nobody saw it end: the kubelet found it gone and made exit code and reason up', earliest, latest)
+  return run.finishedMs === undefined ? timeGuess('the status does not say when it ended', earliest, latest) : undefined
 }
 
 function exitRule({ ended, startedMs, finishedMs }: Run, { facts }: Course, { deleted }: CourseSetting): RuleId {
