@@ -26,7 +26,12 @@ function wrongGate({ steps }: Trace): string | undefined {
     if (rule !== 'sidecar-gates-next' && rule !== 'mains-after-init') continue
     const cause = steps[by]
     if (cause === undefined || !isContainerStep(cause) || cause.container.role !== 'sidecar') continue
-    if (cause.verb !== 'started') return `${told(step)} is put down to ${told(cause)}`
+    // A sidecar that starts anew in the same sync, without a start-up probe, is not counted as started before the next status.
+    const { name, attempt } = cause.container
+    const isCounted = steps
+      .slice(0, step.seq)
+      .some((each) => each.verb === 'started' && each.container.name === name && each.container.attempt === attempt)
+    if (isCounted && cause.verb !== 'started') return `${told(step)} is put down to ${told(cause)}`
   }
   return undefined
 }
