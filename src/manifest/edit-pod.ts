@@ -3,6 +3,7 @@ import { equalJson, type JsonObject } from '../base/json.ts'
 import { changeBetween } from '../base/text-change.ts'
 import type { FieldPath, Fix } from '../kube/diagnostic.ts'
 import type { TextEdit } from './mapped-text.ts'
+import { isTooDeep } from './nesting.ts'
 import { type ManifestPod, parseManifest } from './parse-manifest.ts'
 import { type ContainerSpot, changedPod, type PodChange } from './pod-change.ts'
 import { documentAround } from './scenario-text/document-around.ts'
@@ -64,6 +65,7 @@ function applyChange(
 
 /** The object of a document, or each item of a List. */
 function rootsOf(document: string): readonly Node[] {
+  if (isTooDeep(document)) return []
   const { contents, errors } = parseDocument(document, {
     schema: 'failsafe',
     uniqueKeys: false,

@@ -3,6 +3,7 @@ import { equalJson, type JsonObject, type JsonValue } from '../base/json.ts'
 import { changeBetween } from '../base/text-change.ts'
 import type { Fix } from '../kube/diagnostic.ts'
 import type { TextEdit } from './mapped-text.ts'
+import { isTooDeep } from './nesting.ts'
 import { parseManifest, type ScenarioDocument } from './parse-manifest.ts'
 import { asSet, changedValue, isObject, type ScenarioChange, valueIn } from './scenario-text/change-value.ts'
 import { documentAround, endOfSource } from './scenario-text/document-around.ts'
@@ -142,6 +143,7 @@ function* candidates(
 
 /** The node of the Scenario object; undefined when the text is no valid YAML. */
 function rootOf({ text, index }: Draft): Node | undefined {
+  if (isTooDeep(text)) return undefined
   const document = parseDocument(text, {
     schema: 'failsafe',
     uniqueKeys: false,

@@ -4,6 +4,7 @@ import type { Fix } from '../kube/diagnostic.ts'
 import { findSources } from './find-sources.ts'
 import { limits } from './limits.ts'
 import { mapText, sliceText } from './mapped-text.ts'
+import { isTooDeep } from './nesting.ts'
 import { readDocument } from './read-document.ts'
 import { readJson } from './read-json.ts'
 import { splitDocuments } from './split-documents.ts'
@@ -31,6 +32,7 @@ function formatDocument(text: string): string | undefined {
     return json.end === body.length && json.twice.length === 0
       ? `${lead}${JSON.stringify(json.value, null, 2)}${endOf(text)}`
       : undefined
+  if (isTooDeep(body)) return undefined
   const document = parseDocument(body, {
     schema: 'failsafe',
     uniqueKeys: false,

@@ -5,6 +5,10 @@ export const limits = {
   documents: 1000,
   /** Levels of nesting in one document. */
   depth: 100,
+  /** Levels that are counted before a text is read, by its brackets and indentation: no more are given to the YAML library. */
+  roughDepth: 500,
+  /** UTF-16 units of one line in which slips of blanks and quotes are looked for. */
+  lookedAt: 10_000,
   /** Values in the whole text, each alias counted as often as it is used. */
   values: 500_000,
   /** Containers of all kinds in one Pod. */

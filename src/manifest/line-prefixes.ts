@@ -48,11 +48,15 @@ export function findLinePrefixes(text: string): Diagnostic | undefined {
       return length > 0
     })
     const [first] = edits
-    const isManifest = /^[^\w"']*\s*["']?(?:apiVersion|kind)["']?\s*:/m.test(text.replace(/^[ \t]*\d+/gm, ''))
-    if (isAll && first !== undefined && isManifest)
+    if (isAll && first !== undefined && hasHead(text))
       return { severity: 'error', code: 'NoPod', path: [], message, range: first.range, fix: { title, edits } }
   }
   return undefined
+}
+
+/** Whether a manifest's head stands in the text, behind whatever begins its line; line numbers do not count. */
+function hasHead(text: string): boolean {
+  return /^[^\w"'\n]*["']?(?:apiVersion|kind)["']?[ \t]*:/m.test(text.replace(/^[ \t]*\d+/gm, ''))
 }
 
 /** The length of the line break at `offset`, of one kind in a text of an editor. */

@@ -4,6 +4,7 @@ import { indentContinuations } from './indent-continuations.ts'
 import { limits } from './limits.ts'
 import type { MappedText } from './mapped-text.ts'
 import { tellNamedTwice, type WrittenField } from './named-twice.ts'
+import { isTooDeep } from './nesting.ts'
 import type { Place } from './place.ts'
 import { resolvePlain } from './plain-scalar.ts'
 import { setField } from './set-field.ts'
@@ -60,6 +61,10 @@ export function readDocument(source: MappedText, budget: ValueBudget): ReadDocum
 
 function readText(reader: Reader): Read {
   const whole = rangeOf([0, reader.source.text.length], reader)
+  if (isTooDeep(reader.source.text)) {
+    reader.diagnostics.push(tooDeep(whole))
+    return { value: undefined, place: { value: whole } }
+  }
   try {
     let document = parseYaml(reader.source.text)
     if (document.errors.length > 0) {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../kube/diagnostic.ts'
 import { goYamlTabWords } from './go-yaml-words.ts'
+import { limits } from './limits.ts'
 import { editText, type MappedText, type TextEdit } from './mapped-text.ts'
 import { invisible, lookalikeBlanks, scanLines, type TextLine } from './scan-lines.ts'
 import { codeOf } from './typographic-signs.ts'
@@ -101,7 +102,9 @@ function blankEdits(text: string, { start, end, contentStart }: TextLine): TextE
       }
   }
   add(start, text.slice(start, contentStart))
-  const content = text.slice(contentStart, end)
+  // For each letter of a line the pattern looks back to its start.
+  const content = text.slice(contentStart, Math.min(end, contentStart + limits.lookedAt))
+  if (content.search(wrongCharacters) < 0) return edits
   for (const match of content.matchAll(afterIndicator)) add(contentStart + match.index, match[0])
   return edits
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../kube/diagnostic.ts'
+import { limits } from './limits.ts'
 import type { MappedText } from './mapped-text.ts'
 import { scanLines } from './scan-lines.ts'
 
@@ -30,7 +31,8 @@ export function findTypographicQuotes({ text, toOriginal }: MappedText): Diagnos
   const edits: { readonly range: { readonly start: number; readonly end: number }; readonly text: string }[] = []
   let first: string | undefined
   for (const { start, end, contentStart, isBlockText } of scanLines(text)) {
-    const line = text.slice(start, end)
+    // For each letter of a line the pattern looks back to its start.
+    const line = text.slice(start, Math.min(end, start + limits.lookedAt))
     if (isBlockText || text[contentStart] === '#') continue
     for (const match of line.matchAll(quoted)) {
       const at = start + match.index
