@@ -43,7 +43,7 @@ function fencedRanges(text: string, lines: readonly TextRange[]): TextRange[] {
     return [
       { start: 0, end: only.start },
       { start: only.end, end: text.length },
-    ].filter(({ start, end }) => /^\s*["']?(?:apiVersion|kind|spec)\b/m.test(text.slice(start, end)))
+    ].filter(({ start, end }) => /^[^\S\r\n]*["']?(?:apiVersion|kind|spec)\b/m.test(text.slice(start, end)))
   for (let index = 0; index < fences.length; index += 2) {
     const opening = fences[index]
     if (opening === undefined) continue

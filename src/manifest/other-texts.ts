@@ -38,7 +38,7 @@ const otherTexts: readonly OtherText[] = [
 
 /** What the text is instead of a manifest; undefined when it may be one. */
 export function recogniseOtherText(text: string): Diagnostic | undefined {
-  if (/^\s*["']?(?:apiVersion|kind)["']?\s*:/m.test(text)) return undefined
+  if (/^[^\S\r\n]*["']?(?:apiVersion|kind)["']?[^\S\r\n]*:/m.test(text)) return undefined
   const head = text.slice(0, 20_000).trimStart()
   const other = otherTexts.find(({ looksLike }) => looksLike.test(head))
   if (other === undefined) return undefined
