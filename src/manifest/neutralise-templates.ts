@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../kube/diagnostic.ts'
 import { editText, type MappedText, type TextEdit } from './mapped-text.ts'
 import type { Repaired } from './repair-characters.ts'
-import { scanLines } from './scan-lines.ts'
+import { scanLines, type TextLine } from './scan-lines.ts'
 
 const templatePart = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g
 /** Braces that are YAML: a map in a map has a colon or a brace close by, a template has a name, a dot, a dash or a quote. */
@@ -21,6 +21,7 @@ export function neutraliseTemplates(source: MappedText, whole: string): Repaired
   const edits: TextEdit[] = []
   /** Where the first template of each line begins. */
   const lineOffsets: number[] = []
+  const isBlankLine = blankLines(text, lines)
   let lastLine = -1
   let lineIndex = 0
   for (const match of text.matchAll(templatePart)) {
@@ -30,9 +31,12 @@ export function neutraliseTemplates(source: MappedText, whole: string): Repaired
     if (line === undefined || line.isBlockText || !templateStart.test(match[0])) continue
     if (/^\s*#/.test(text.slice(line.start, start))) continue
     const end = start + match[0].length
+    let endIndex = lineIndex
+    while ((lines[endIndex + 1]?.start ?? Infinity) < end) endIndex++
+    const standsAlone = isBlankLine(lineIndex) && isBlankLine(endIndex)
     if (lineIndex !== lastLine) lineOffsets.push(toOriginal(start))
     lastLine = lineIndex
-    edits.push({ start, end, text: standsAlone(text, start, end) ? lineEndsOf(match[0]) : wordOf(match[0]) })
+    edits.push({ start, end, text: standsAlone ? lineEndsOf(match[0]) : wordOf(match[0]) })
   }
   const [first] = edits
   if (first === undefined) return { source, diagnostics: [] }
@@ -69,13 +73,15 @@ function tellTemplate(text: string, where: string): Pick<Diagnostic, 'severity' 
   }
 }
 
-/** Nothing else stands on its lines. */
-function standsAlone(text: string, start: number, end: number): boolean {
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
-  const lineEnd = text.indexOf('\n', end)
-  const behind = text.slice(end, lineEnd === -1 ? text.length : lineEnd)
-  const isBlank = (part: string): boolean => part.replace(templatePart, '').trim() === ''
-  return isBlank(before) && isBlank(behind)
+/** Whether nothing but templates stands on a line, by its index. Each line is looked at once, however many templates it has. */
+function blankLines(text: string, lines: readonly TextLine[]): (index: number) => boolean {
+  const without = text.replace(templatePart, (template) => template.replace(/[^\n]/g, ' '))
+  const known: boolean[] = []
+  return (index) => {
+    const { start = 0, end = 0 } = lines[index] ?? {}
+    known[index] ??= without.slice(start, end).trim() === ''
+    return known[index]
+  }
 }
 
 function lineEndsOf(text: string): string {

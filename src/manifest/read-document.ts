@@ -69,7 +69,7 @@ function readText(reader: Reader): Read {
     let document = parseYaml(reader.source.text)
     if (document.errors.length > 0) {
       const indented = indentContinuations(reader.source)
-      const again = indented === reader.source ? document : parseYaml(indented.text)
+      const again = indented === reader.source || isTooDeep(indented.text) ? document : parseYaml(indented.text)
       if (again.errors.length === 0) {
         document = again
         reader.source = indented
