@@ -3,11 +3,11 @@ import { chapterIndexAt } from '../../trace/chapters.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { isOfRealPod, wallTime } from '../../trace/wall-clock.ts'
 import { usePlayhead, useResult } from '../session-context.ts'
-import { Icon, type IconName } from '../shared/Icon.tsx'
 import { useWordTime } from '../shared/use-word-time.ts'
 import type { Story } from '../use-story.ts'
 import { ChapterMenu } from './ChapterMenu.tsx'
 import { LoopButton } from './LoopButton.tsx'
+import { MoveButtons } from './MoveButtons.tsx'
 import { SpeedSelect } from './SpeedSelect.tsx'
 import { TimeSlider } from './TimeSlider.tsx'
 import './transport.css'
@@ -20,7 +20,6 @@ interface Props {
 /** Play, step, seek: everything that moves the playhead. */
 export function Transport({ story, time }: Props) {
   const { trace, scale, chapters, moves, statuses } = story
-  const playing = usePlayhead((state) => state.playing)
   const chapter = usePlayhead((state) => chapterIndexAt(chapters, state.t))
   const told = useWordTime(time)
   const zone = useResult((state) => state.zone)
@@ -28,21 +27,7 @@ export function Transport({ story, time }: Props) {
   const wall = useTransform(told, (t) => wallTime(trace, t, zone) ?? '')
   return (
     <section className="transport" aria-label="Transport">
-      <div className="transport-buttons">
-        <MoveButton label="Previous chapter" icon="previousChapter" keys="[" onClick={moves.previousChapter} />
-        <MoveButton label="Previous step" icon="previousStep" keys="←" onClick={moves.previousStep} />
-        <button
-          type="button"
-          className="play"
-          aria-label={playing ? 'Pause' : 'Play'}
-          title={`${playing ? 'Pause' : 'Play'} (space)`}
-          onClick={moves.togglePlaying}
-        >
-          <Icon name={playing ? 'pause' : 'play'} />
-        </button>
-        <MoveButton label="Next step" icon="nextStep" keys="→" onClick={moves.nextStep} />
-        <MoveButton label="Next chapter" icon="nextChapter" keys="]" onClick={moves.nextChapter} />
-      </div>
+      <MoveButtons moves={moves} mark="chapter" />
       <span className="clock">
         <m.span>{clock}</m.span> <span className="clock-end">/ {formatTime(scale.end)}</span>
         {isOfRealPod(trace) && (
@@ -63,27 +48,5 @@ export function Transport({ story, time }: Props) {
         <LoopButton />
       </div>
     </section>
-  )
-}
-
-interface MoveButtonProps {
-  readonly label: string
-  readonly icon: IconName
-  readonly keys: string
-  readonly onClick: () => void
-}
-
-/** A button of the transport that moves the playhead, with its key in the note. */
-export function MoveButton({ label, icon, keys, onClick }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      className="button quiet icon-only"
-      aria-label={label}
-      title={`${label} (${keys})`}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
   )
 }
