@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assertExists } from '../base/assert.ts'
+import { applyEdits } from './apply-edits.ts'
 import { editPod } from './edit-pod.ts'
 import { parseManifest } from './parse-manifest.ts'
 import type { ContainerSpot, PodChange } from './pod-change.ts'
@@ -28,11 +29,7 @@ kind: Other
 function edited(text: string, ...changes: PodChange[]): string | undefined {
   const found = assertExists(parseManifest(text).pods[0], 'a Pod')
   const edits = editPod(text, found, changes)
-  if (edits === undefined) return undefined
-  return edits.reduce(
-    (done, { range, text: piece }) => done.slice(0, range.start) + piece + done.slice(range.end),
-    text,
-  )
+  return edits && applyEdits(text, edits)
 }
 
 const move = (from: ContainerSpot, to: ContainerSpot): PodChange => ({

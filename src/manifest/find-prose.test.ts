@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Diagnostic } from '../kube/diagnostic.ts'
+import { applyEdits } from './apply-edits.ts'
 import { parseManifest } from './parse-manifest.ts'
 
 const pod = `apiVersion: v1
@@ -13,14 +13,6 @@ spec:
 `
 const json = '{"apiVersion":"v1","kind":"Pod","metadata":{"name":"demo"},"spec":{"containers":[]}}\n'
 const indented = pod.replace(/^/gm, '    ').trimEnd()
-
-function applied(text: string, { fix }: Diagnostic): string {
-  const edits = [...(fix?.edits ?? [])].reverse()
-  return edits.reduce(
-    (after, { range, text: piece }) => after.slice(0, range.start) + piece + after.slice(range.end),
-    text,
-  )
-}
 
 describe('what stands around a manifest is left out, and said', () => {
   const texts: readonly (readonly [name: string, text: string, lines: string, after: string])[] = [
@@ -57,14 +49,14 @@ describe('what stands around a manifest is left out, and said', () => {
     expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
       ['info', `${lines} no part of a manifest, and left out here; kubectl would refuse the whole text.`],
     ])
-    expect(diagnostics.map((each) => applied(text, each))).toEqual([after])
+    expect(diagnostics.map((each) => applyEdits(text, each.fix?.edits ?? []))).toEqual([after])
   })
 
   test('two manifests with a sentence between them are parted', () => {
     const text = `${pod}And the other one:\n\n${pod}`
     const { pods, diagnostics } = parseManifest(text)
     expect(pods.map(({ id }) => id)).toEqual(['Pod/demo#0', 'Pod/demo#1'])
-    expect(diagnostics.map((each) => applied(text, each))).toEqual([`${pod}---\n${pod}`])
+    expect(diagnostics.map((each) => applyEdits(text, each.fix?.edits ?? []))).toEqual([`${pod}---\n${pod}`])
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { admit } from '../kube/admission.ts'
 import { featureGates } from '../kube/features.ts'
+import { applyEdits } from './apply-edits.ts'
 import { withFixes } from './fixes.ts'
 import { parseManifest } from './parse-manifest.ts'
 
@@ -11,11 +12,7 @@ function fixed(text: string): [string | undefined, string] {
   const gates = featureGates('1.36', {})
   const { diagnostics } = admit(found.object, { minor: '1.36', gates, podPath: found.podPath })
   const fix = withFixes(text, diagnostics, found, '1.36').find((diagnostic) => diagnostic.fix)?.fix
-  let result = text
-  const lastFirst = [...(fix?.edits ?? [])].sort((a, b) => b.range.start - a.range.start)
-  for (const { range, text: replacement } of lastFirst)
-    result = result.slice(0, range.start) + replacement + result.slice(range.end)
-  return [fix?.title, result]
+  return [fix?.title, applyEdits(text, fix?.edits ?? [])]
 }
 
 const pod = (container: string, more = '') =>

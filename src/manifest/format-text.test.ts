@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { applyEdits } from './apply-edits.ts'
 import { formatText } from './format-text.ts'
 import { parseManifest } from './parse-manifest.ts'
 
-function formatted(text: string): string {
-  return [...formatText(text)]
-    .sort((a, b) => b.range.start - a.range.start)
-    .reduce((done, { range, text: piece }) => done.slice(0, range.start) + piece + done.slice(range.end), text)
-}
+const formatted = (text: string) => applyEdits(text, formatText(text))
 
 describe('the layout', () => {
   test.each<[string, string, string]>([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { applyEdits } from './apply-edits.ts'
 import { withIndentFix } from './indent-fix.ts'
 import { parseManifest } from './parse-manifest.ts'
 
@@ -18,12 +19,7 @@ const whole = `${head}  - name: app
 /** The title of the first fix, and the text after it. */
 function fixed(text: string): [string | undefined, string] {
   const fix = withIndentFix(text, parseManifest(text).diagnostics, '1.36').find((each) => each.fix)?.fix
-  const edits = [...(fix?.edits ?? [])].reverse()
-  const after = edits.reduce(
-    (done, { range, text: piece }) => done.slice(0, range.start) + piece + done.slice(range.end),
-    text,
-  )
-  return [fix?.title, after]
+  return [fix?.title, applyEdits(text, fix?.edits ?? [])]
 }
 
 describe('a line in a wrong column goes where the rest makes sense of it', () => {

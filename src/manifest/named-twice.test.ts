@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Diagnostic } from '../kube/diagnostic.ts'
+import { applyEdits } from './apply-edits.ts'
 import { mapText } from './mapped-text.ts'
 import { readDocument } from './read-document.ts'
 import { readJson } from './read-json.ts'
 
 const budget = () => ({ left: 1000 })
-
-function applied({ fix }: Diagnostic, text: string): string {
-  const [edit] = fix?.edits ?? []
-  return edit === undefined ? text : text.slice(0, edit.range.start) + edit.text + text.slice(edit.range.end)
-}
 
 describe('a field that is there twice', () => {
   const texts: readonly (readonly [name: string, text: string, after: string])[] = [
@@ -27,7 +22,7 @@ describe('a field that is there twice', () => {
     const json = readJson(source, 0, budget())
     const [first, ...rest] = json?.twice ?? readDocument(source, budget()).diagnostics
     expect(rest).toEqual([])
-    expect(first && applied(first, text)).toBe(after)
+    expect(first && applyEdits(text, first.fix?.edits ?? [])).toBe(after)
     expect(readDocument(mapText(after), budget()).value).toEqual(readDocument(source, budget()).value)
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../kube/diagnostic.ts'
+import { applyEdits } from './apply-edits.ts'
 import { valueAt } from './find-pods.ts'
 import { parseManifest } from './parse-manifest.ts'
 
@@ -507,14 +508,6 @@ function describeDiagnostic({ severity, message, range }: Diagnostic, text: stri
   return `${severity} ${text.slice(0, range?.start ?? 0).split('\n').length}: ${message}`
 }
 
-function applyFixes(text: string, diagnostics: readonly Diagnostic[]): string {
-  const edits = diagnostics.flatMap(({ fix }) => fix?.edits ?? [])
-  let fixed = text
-  for (const { range, text: replacement } of [...edits].sort((a, b) => b.range.start - a.range.start))
-    fixed = fixed.slice(0, range.start) + replacement + fixed.slice(range.end)
-  return fixed
-}
-
 describe('traps in a text', () => {
   for (const { name, text, pods, says, isFixed } of traps)
     test(name, () => {
@@ -522,7 +515,12 @@ describe('traps in a text', () => {
       expect(manifest.pods.map(({ id }) => id)).toEqual(pods)
       expect(manifest.diagnostics.map((diagnostic) => describeDiagnostic(diagnostic, text))).toEqual(says)
       if (isFixed !== true) return
-      const after = parseManifest(applyFixes(text, manifest.diagnostics))
+      const after = parseManifest(
+        applyEdits(
+          text,
+          manifest.diagnostics.flatMap(({ fix }) => fix?.edits ?? []),
+        ),
+      )
       expect(after.diagnostics).toEqual([])
       expect(after.pods.every(({ isGuess }) => !isGuess)).toBe(true)
     })
