@@ -17,6 +17,8 @@ export class Resources {
   async openDetails(): Promise<void> {
     const button = this.region.getByRole('button', { name: /^Details/ })
     if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+    // Their code is loaded when they are opened.
+    await this.region.locator('.resource-details').waitFor()
   }
 
   /** The cells of the first row of the details whose head begins with `head`. */
