@@ -40,7 +40,7 @@ test('two scenarios run on one clock, and what differs is said and marked', asyn
   })
   await test.step('a phone shows it without scrolling sideways', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
-    expect(await stage.overflow()).toBeLessThanOrEqual(0)
+    await expect.poll(() => stage.overflow()).toBeLessThanOrEqual(0)
   })
   await test.step('a link brings both, to anybody', async () => {
     await page.getByRole('button', { name: 'Swap A and B' }).click()
