@@ -53,7 +53,12 @@ export async function doSomething(page: Page, draw: Draw): Promise<string> {
     const [first = '', ...rest] = texts
     const text = draw(2) === 0 ? drawnItem([first, ...rest], draw) : hostileText([first, ...rest], draw)
     const editor = new ManifestEditor(page)
-    if (!(await editor.textbox.isVisible())) return 'no editor in sight'
+    // What was pressed last may just be taking the editor away: that is no failure, an editor that never comes back is one of the measures.
+    const isThere = await editor.textbox.focus({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) return 'no editor in sight'
     await editor.paste(text)
     return `paste ${JSON.stringify(text.slice(0, 40))}`
   }
