@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 /** The folders of ours that each folder may import, besides itself. */
 const table: Readonly<Record<string, readonly string[]>> = {
   base: [],
+  words: ['base'],
   offline: [],
   kube: ['base'],
   manifest: ['base', 'kube'],
@@ -35,6 +36,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'store',
     'proof',
     'offline',
+    'words',
   ],
   embed: [
     'base',
@@ -50,6 +52,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'store',
     'ui',
     'proof',
+    'words',
   ],
   cli: [
     'base',
@@ -70,7 +73,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Folders without a page, a clock or dice. */
-const pureFolders = ['base', 'kube', 'manifest', 'scenario', 'trace', 'sim', 'replay', 'advice', 'compare']
+const pureFolders = ['base', 'words', 'kube', 'manifest', 'scenario', 'trace', 'sim', 'replay', 'advice', 'compare']
 
 /** Where each package may be imported; one that is missing here may be imported nowhere but in tests. */
 const packages: readonly { readonly name: RegExp; readonly folders: readonly string[] }[] = [

@@ -1,16 +1,12 @@
 import { useId, useMemo, useRef } from 'react'
 import { type Example, examples } from '../../lessons/examples.ts'
 import { examplesByGroup } from '../../lessons/examples-by-group.ts'
+import * as words from '../../words/header.ts'
 import { usePages } from '../pages/pages-context.ts'
 import { useSession } from '../session-context.ts'
 import { Icon } from '../shared/Icon.tsx'
 
-const pages = [
-  { name: 'lessons', title: 'Lessons', text: 'Short courses: predict, then play' },
-  { name: 'gallery', title: 'Gallery', text: 'All examples as pictures, with a search' },
-  { name: 'myths', title: 'Myths', text: 'Widely believed, and not so' },
-  { name: 'glossary', title: 'Glossary', text: 'The words, explained shortly' },
-] as const
+const pages = ['lessons', 'gallery', 'myths', 'glossary'] as const
 
 /** The examples by group, each one click away. */
 export function ExamplesMenu({ onLoaded }: { readonly onLoaded: () => void }) {
@@ -27,11 +23,11 @@ export function ExamplesMenu({ onLoaded }: { readonly onLoaded: () => void }) {
   return (
     <>
       <button type="button" className="button quiet" popoverTarget={id}>
-        Examples <Icon name="chevron" />
+        {words.examples} <Icon name="chevron" />
       </button>
-      <div id={id} ref={menu} popover="auto" className="menu" role="dialog" aria-label="Examples">
-        <nav className="menu-pages" aria-label="Pages to learn with">
-          {pages.map(({ name, title, text }) => (
+      <div id={id} ref={menu} popover="auto" className="menu" role="dialog" aria-label={words.examples}>
+        <nav className="menu-pages" aria-label={words.pagesToLearnWith}>
+          {pages.map((name) => (
             <button
               key={name}
               type="button"
@@ -41,8 +37,8 @@ export function ExamplesMenu({ onLoaded }: { readonly onLoaded: () => void }) {
                 openPage?.({ name, find: '' })
               }}
             >
-              <b>{title}</b>
-              <small>{text}</small>
+              <b>{words.pages[name].title}</b>
+              <small>{words.pages[name].text}</small>
             </button>
           ))}
         </nav>

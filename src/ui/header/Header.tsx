@@ -1,4 +1,5 @@
 import type { Minor } from '../../kube/minor.ts'
+import * as words from '../../words/header.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import type { ThemeChoice } from '../shared/theme.ts'
@@ -30,10 +31,10 @@ export function Header({ minor, look, onHelp, layout, isNarrow, onEdit, onLoaded
         pod<span>reel</span>
       </h1>
       <ExamplesMenu onLoaded={onLoaded} />
-      <p className="tagline">In which order do the containers of a Pod start and stop, and why?</p>
+      <p className="tagline">{words.tagline}</p>
       {onEdit && (
         <button type="button" className="button quiet header-edit" onClick={onEdit}>
-          Edit
+          {words.edit}
         </button>
       )}
       <MinorSelect minor={minor} />
@@ -42,8 +43,8 @@ export function Header({ minor, look, onHelp, layout, isNarrow, onEdit, onLoaded
       <button
         type="button"
         className="button quiet icon-only header-theme"
-        aria-label={`Switch to the ${other} theme`}
-        title={`Switch to the ${other} theme`}
+        aria-label={words.switchTheme(other)}
+        title={words.switchTheme(other)}
         onClick={() => look.choose(other)}
       >
         <Icon name={look.theme === 'dark' ? 'sun' : 'moon'} />
@@ -51,8 +52,8 @@ export function Header({ minor, look, onHelp, layout, isNarrow, onEdit, onLoaded
       <button
         type="button"
         className="button quiet icon-only header-help"
-        aria-label="Help"
-        title="Help (?)"
+        aria-label={words.help}
+        title={words.helpAndKey}
         onClick={onHelp}
       >
         <Icon name="help" />

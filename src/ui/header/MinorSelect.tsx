@@ -1,4 +1,5 @@
 import { type Minor, minors, parseMinor } from '../../kube/minor.ts'
+import * as words from '../../words/header.ts'
 import { useSession } from '../session-context.ts'
 import { useMedia } from '../shared/use-media.ts'
 
@@ -9,13 +10,13 @@ export function MinorSelect({ minor }: { readonly minor: Minor }) {
   return (
     <select
       className="select"
-      aria-label="Kubernetes version"
+      aria-label={words.kubernetesVersion}
       value={minor}
       onChange={(event) => document.getState().setMinor(parseMinor(event.target.value))}
     >
       {[...minors].reverse().map((each) => (
         <option key={each} value={each}>
-          {isTight ? each : `Kubernetes ${each}`}
+          {isTight ? each : words.kubernetes(each)}
         </option>
       ))}
     </select>

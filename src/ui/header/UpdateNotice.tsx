@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import * as words from '../../words/header.ts'
 import { Icon } from '../shared/Icon.tsx'
 
 /** What is known of a newer version, and how to come to it. */
 interface Update {
-  readonly words: string
+  readonly text: string
   readonly take: () => void
 }
 
@@ -14,9 +15,9 @@ export function UpdateNotice() {
     if (!canKeepOffline()) return
     const reload = () => location.reload()
     const listener = {
-      onReady: (take: () => void) => setUpdate({ words: 'A newer podreel is ready.', take }),
+      onReady: (take: () => void) => setUpdate({ text: words.newVersion, take }),
       onTaken: (isAskedHere: boolean) =>
-        isAskedHere ? reload() : setUpdate({ words: 'podreel was updated in another tab.', take: reload }),
+        isAskedHere ? reload() : setUpdate({ text: words.updatedElsewhere, take: reload }),
     }
     // The page works without it too: nothing has to be said when the browser refuses.
     void import('../../offline/updates.ts').then(({ keepOffline }) => keepOffline(listener)).catch(() => undefined)
@@ -26,15 +27,15 @@ export function UpdateNotice() {
       {update && (
         <div className="update-notice-box">
           <Icon name="info" />
-          <p>{update.words} Your text is kept.</p>
+          <p>{update.text}</p>
           <button type="button" className="button" onClick={update.take}>
-            Reload
+            {words.reload}
           </button>
           <button
             type="button"
             className="button quiet icon-only"
-            aria-label="Later"
-            title="Later"
+            aria-label={words.later}
+            title={words.later}
             onClick={() => setUpdate(undefined)}
           >
             <Icon name="close" />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import * as words from '../../words/header.ts'
 import { CompareMenu } from '../compare/CompareMenu.tsx'
 import type { FrontRoute } from '../pages/page-route.ts'
 import { usePages } from '../pages/pages-context.ts'
@@ -17,20 +18,20 @@ interface Props {
 }
 
 const wide: readonly { readonly share: number; readonly title: string; readonly text: string }[] = [
-  { share: usualShare, title: 'Editor and stage', text: 'The usual division' },
-  { share: 50, title: 'Half and half', text: 'Long lines in the editor' },
-  { share: 0, title: 'Stage alone', text: 'For a projector, or to look closely' },
+  { share: usualShare, ...words.wideLayouts.both },
+  { share: 50, ...words.wideLayouts.half },
+  { share: 0, ...words.wideLayouts.stage },
 ]
 
 const narrow: readonly { readonly id: NarrowLayout; readonly title: string; readonly text: string }[] = [
-  { id: 'column', title: 'One column', text: 'The manifest stands below the stage' },
-  { id: 'tabs', title: 'Tabs', text: 'The stage or the manifest' },
+  { id: 'column', ...words.narrowLayouts.column },
+  { id: 'tabs', ...words.narrowLayouts.tabs },
 ]
 
 const themes: readonly { readonly id: Theme | undefined; readonly title: string }[] = [
-  { id: undefined, title: 'As the system' },
-  { id: 'light', title: 'Light' },
-  { id: 'dark', title: 'Dark' },
+  { id: undefined, title: words.themes.system },
+  { id: 'light', title: words.themes.light },
+  { id: 'dark', title: words.themes.dark },
 ]
 
 /** How editor and stage share the page, without a drag; and the theme. */
@@ -45,11 +46,17 @@ export function ViewMenu({ layout, isNarrow, theme, onTheme, onHelp }: Props) {
   useBeginKey(() => open('presenter'))
   return (
     <>
-      <button type="button" className="button quiet icon-only" aria-label="View" title="View" popoverTarget={id}>
+      <button
+        type="button"
+        className="button quiet icon-only"
+        aria-label={words.view}
+        title={words.view}
+        popoverTarget={id}
+      >
         <Icon name="layout" />
       </button>
-      <div id={id} ref={menu} popover="auto" className="view-menu" role="dialog" aria-label="View">
-        <Choices title="Layout">
+      <div id={id} ref={menu} popover="auto" className="view-menu" role="dialog" aria-label={words.view}>
+        <Choices title={words.layout}>
           {isNarrow
             ? narrow.map(({ id: value, title, text }) => (
                 <Choice
@@ -68,8 +75,8 @@ export function ViewMenu({ layout, isNarrow, theme, onTheme, onHelp }: Props) {
                 />
               ))}
         </Choices>
-        {!isNarrow && <p>The line between the two can be dragged, too.</p>}
-        <Choices title="Theme">
+        {!isNarrow && <p>{words.dragTheLine}</p>}
+        <Choices title={words.theme}>
           {themes.map(({ id: value, title }) => (
             <Choice
               key={title}
@@ -81,12 +88,12 @@ export function ViewMenu({ layout, isNarrow, theme, onTheme, onHelp }: Props) {
         </Choices>
         <CompareMenu onOpen={() => open('compare')} />
         <fieldset>
-          <legend className="title">In front of people</legend>
+          <legend className="title">{words.inFront}</legend>
           <button type="button" className="button quiet" onClick={() => open('presenter')}>
-            Present <kbd>p</kbd>
+            {words.present} <kbd>p</kbd>
           </button>
           <button type="button" className="button quiet" onClick={() => open('handout')}>
-            Handout to print
+            {words.handout}
           </button>
         </fieldset>
         <button
@@ -97,7 +104,7 @@ export function ViewMenu({ layout, isNarrow, theme, onTheme, onHelp }: Props) {
             onHelp()
           }}
         >
-          <Icon name="help" /> Help
+          <Icon name="help" /> {words.help}
         </button>
       </div>
     </>

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { findTexts } from './find-texts.fixture.ts'
+
+/** What stands in code though it reads like words for a user. */
+const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = [
+  { text: /^(pod|reel|podreel)$/, reason: 'the name of this' },
+  { text: /^p$/, reason: 'a key, as the code that hears it names it' },
+]
+
+/** Whose words do not stand in `src/words` yet. */
+const notYet = [
+  'embed/',
+  'ui/App.tsx',
+  'ui/advice/',
+  'ui/compare/',
+  'ui/details/',
+  'ui/editor/',
+  'ui/events/',
+  'ui/export/',
+  'ui/gallery/',
+  'ui/glossary/',
+  'ui/handout/',
+  'ui/lesson/',
+  'ui/myths/',
+  'ui/pages/',
+  'ui/pod/',
+  'ui/presenter/',
+  'ui/replay/',
+  'ui/resources/',
+  'ui/scenario-form/',
+  'ui/share/',
+  'ui/shared/',
+  'ui/stage/',
+  'ui/terminal/',
+  'ui/timeline/',
+  'ui/transport/',
+  'ui/what-if/',
+  'ui/why/',
+  'ui/workspace/',
+]
+
+const source = new URL('../', import.meta.url)
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /^(ui|embed|offline)\/.*\.tsx?$|^main\.tsx$/.test(file))
+  .filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
+  .sort()
+
+const found = files.flatMap((file) =>
+  findTexts(file, readFileSync(new URL(file, source), 'utf8')).map((each) => ({ file, ...each })),
+)
+const isWords = ({ text }: { readonly text: string }) => !notWords.some((each) => each.text.test(text))
+
+test('what a user reads stands in src/words, and in no component', () => {
+  const elsewhere = found.filter(({ file }) => !notYet.some((folder) => file.startsWith(folder))).filter(isWords)
+  expect(elsewhere.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([])
+})
+
+test('no exception is kept that nothing needs', () => {
+  expect(notWords.filter(({ text }) => !found.some((each) => text.test(each.text)))).toEqual([])
+  expect(notYet.filter((folder) => !found.some((each) => each.file.startsWith(folder) && isWords(each)))).toEqual([])
+})
+
+test.each([
+  ['<p>Play it</p>', ['Play it']],
+  ['<p>{isOn ? "Pause" : `Play`}</p>', ['Pause', 'Play']],
+  ['<p>{isOn && "Pause"} {"and" + name}</p>', ['Pause', 'and']],
+  ['<p>{count} of {all}</p>', ['of']],
+  ['<button aria-label="Play" title={isOn ? "Pause" : other} />', ['Play', 'Pause']],
+  [`<button aria-label={\`Play \${name}\`} />`, ['Play …']],
+  ['const choices = [{ id: "one", title: "First" }]', ['First']],
+  [`const said = count === 1 ? "a problem" : \`\${count} problems\``, ['a problem', '… problems']],
+  ['say("nothing is left")', ['nothing is left']],
+  ['<p className="card quiet" style={{ color: "red" }}>{kind === "Job"}{find("name")}</p>', []],
+  ['throw new Error("this cannot be")', []],
+  ['type Choice = "this one" | "that one"', []],
+  ['<i>{words.play}</i>', []],
+])('%s', (source, expected) => {
+  expect(findTexts('a.tsx', source).map(({ text }) => text)).toEqual(expected)
+})
