@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openedFolds, timeScaleOf } from '../time-scale.ts'
-import { foldLabels, ticksBeside } from './ruler.ts'
+import { foldControls, foldLabels, ticksBeside } from './ruler.ts'
 import type { TimeAxis } from './time-axis.ts'
 
 /** A crash loop: something for 3 s, then a longer silence each time. */
@@ -31,4 +31,15 @@ it.each<[string, ReadonlySet<number>]>([
     for (const { middle, words } of labels)
       expect(Math.abs(middle - x)).toBeGreaterThan(((words.length + label.length) * letterWidth) / 2 - 14)
   }
+})
+
+it('opens by a sign the folds that have no room for their words, as far as a finger hits each', () => {
+  const scale = timeScaleOf(times)
+  const axisOf = (width: number): TimeAxis => ({ scale, view: { from: 0, to: scale.length }, width })
+  const [wide, narrow] = [foldControls(axisOf(2000), []), foldControls(axisOf(300), [])]
+  expect(wide.map(({ words, length }) => words === length)).not.toContain(false)
+  expect(narrow.length).toBeGreaterThan(foldLabels(axisOf(300), []).length)
+  expect(narrow.some(({ words }) => words === '‹›')).toBe(true)
+  for (const [index, { middle }] of narrow.entries())
+    expect(middle - (narrow[index - 1]?.middle ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(24)
 })

@@ -27,6 +27,8 @@ const tailWords = {
 const halfLetter = 3.4
 /** Pixels around the words of a fold. */
 const pillEdge = 8
+/** The least width of what opens a fold, in pixels. */
+const leastControl = 24
 /** Pixels from the line of the playhead to words that its handle leaves free. */
 const beside = 9
 
@@ -73,19 +75,40 @@ export interface FoldLabel extends FoldInView {
 
 /** The words of all folds in view, from left to right; without those that would lie on the words of the one before. */
 export function foldLabels(axis: TimeAxis, opened: readonly Fold[]): readonly FoldLabel[] {
-  const labels = [
+  let free = Number.NEGATIVE_INFINITY
+  return allLabels(axis, opened).filter(({ middle, words }) => {
+    const half = halfOf(words, axis) + pillEdge
+    if (middle - half < free) return false
+    free = middle + half
+    return true
+  })
+}
+
+/** What opens the folds in view, and closes those that were opened: their words, or only a sign where there is no room for them, or nothing where there is no room for that. */
+export function foldControls(axis: TimeAxis, opened: readonly Fold[]): readonly FoldLabel[] {
+  const placed = [...foldLabels(axis, opened)]
+  for (const label of allLabels(axis, opened)) {
+    if (placed.some(({ fold }) => fold.from === label.fold.from)) continue
+    const sign = { ...label, words: label.isOpened ? '›‹' : '‹›', middle: label.x }
+    const half = controlHalf(sign, axis)
+    if (label.x < 0 || label.x > axis.width) continue
+    if (placed.every((other) => Math.abs(other.middle - sign.middle) >= half + controlHalf(other, axis)))
+      placed.push(sign)
+  }
+  return placed.sort((a, b) => a.x - b.x)
+}
+
+function controlHalf({ words }: FoldLabel, axis: TimeAxis): number {
+  return Math.max(leastControl / 2, halfOf(words, axis) + pillEdge)
+}
+
+function allLabels(axis: TimeAxis, opened: readonly Fold[]): readonly FoldLabel[] {
+  return [
     ...foldsIn(axis).map((fold) => ({ ...fold, isOpened: false, words: fold.length })),
     ...openedIn(axis, opened).map((fold) => ({ ...fold, isOpened: true, words: `› ${fold.length} ‹` })),
-  ].map((label) => ({ ...label, middle: withinAxis(label.x, `  ${label.words}`, axis) }))
-  let free = Number.NEGATIVE_INFINITY
-  return labels
+  ]
+    .map((label) => ({ ...label, middle: withinAxis(label.x, `  ${label.words}`, axis) }))
     .sort((a, b) => a.x - b.x)
-    .filter(({ middle, words }) => {
-      const half = halfOf(words, axis) + pillEdge
-      if (middle - half < free) return false
-      free = middle + half
-      return true
-    })
 }
 
 /** The ticks whose words do not lie on those of a fold. */

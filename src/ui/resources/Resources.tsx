@@ -17,6 +17,7 @@ import type { StageProps } from '../stage-props.ts'
 import { Playhead } from '../timeline/Playhead.tsx'
 import { useTip } from '../timeline/TipView.tsx'
 import { usePlotGestures } from '../timeline/use-plot-gestures.ts'
+import { useRange } from '../timeline/use-range.ts'
 import type { AxisControls } from '../timeline/use-time-axis.ts'
 import { FitLine } from './FitLine.tsx'
 import { NodeControl } from './NodeControl.tsx'
@@ -44,6 +45,7 @@ const noResult = createResultStore()
 export function Resources(props: Props) {
   const { trace, snapshot, time, lanes, axis, controls, axisLeft, snap, onSeek, onSelect, onHover, hovered } = props
   const plot = useRef<HTMLDivElement>(null)
+  const { setBetween } = useRange(trace)
   const detailsId = useId()
   const links = useFieldLinks()
   const refused = useStore(useContext(SessionContext)?.result ?? noResult, (state) => state.shown?.refused)?.filter(
@@ -58,6 +60,7 @@ export function Resources(props: Props) {
     axisLeft,
     onSeek,
     snap,
+    onRange: setBetween,
     onPick: (target) => {
       const name = target.closest<HTMLElement>('[data-container]')?.dataset.container
       if (name !== undefined) onSelect(name)

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { type Fold, isZoomed } from '../../trace/time-scale.ts'
-import { foldLabels, foldsIn, tailWordsOf, tickMiddle, ticksBeside, ticksIn } from '../../trace/timeline/ruler.ts'
+import { foldControls, foldsIn, tailWordsOf, tickMiddle, ticksBeside, ticksIn } from '../../trace/timeline/ruler.ts'
 import { endOf, type TimeAxis } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
 
@@ -15,7 +15,7 @@ interface RulerProps {
 /** The words of the axis, and a button on each fold. */
 export const Ruler = memo(function Ruler({ axis, endedBy, onOpenFold, opened, onCloseFold }: RulerProps) {
   const end = endOf(axis)
-  const labels = foldLabels(axis, opened)
+  const labels = foldControls(axis, opened)
   const tail = tailWordsOf(axis, endedBy)
   return (
     <div className="ruler">
@@ -72,7 +72,21 @@ export const Grid = memo(function Grid({ axis }: { readonly axis: TimeAxis }) {
   )
 })
 
-/** The tears in the paper where time is folded. */
+/** The tears in the paper where time is folded; `foldOf` tells which of them was hit. */
 export const FoldMarks = memo(function FoldMarks({ axis }: { readonly axis: TimeAxis }) {
-  return foldsIn(axis).map(({ fold, x }) => <i key={fold.from} className="fold-mark" style={{ left: x }} />)
+  return foldsIn(axis).map(({ fold, x, length }) => (
+    <i
+      key={fold.from}
+      className="fold-mark"
+      data-fold={fold.from}
+      style={{ left: x }}
+      title={`${length} in which nothing changes. Click to unfold.`}
+    />
+  ))
 })
+
+/** The fold of `axis` whose tear `target` is; undefined for anything else. */
+export function foldOf(axis: TimeAxis, target: Element): Fold | undefined {
+  const from = target.closest<HTMLElement>('[data-fold]')?.dataset.fold
+  return axis.scale.folds.find((fold) => String(fold.from) === from)
+}

@@ -62,7 +62,7 @@ export function TimelineCard(props: StageProps) {
   const [axis, controls] = useTimeAxis(trace, Math.max(0, cardWidth - axisLeft - rightPadding), letters)
   const [withConditions, setWithConditions] = useRemembered('conditions', flag, false)
   const [source, setSource] = useRemembered('statusSource', readSource, 'both')
-  const { range, setRange, setEnd, toggle } = useRange(trace)
+  const { range, setRange, setEnd, setBetween, toggle } = useRange(trace)
   const ghosts = useGhosts(lanes)
   const frame = useRef<HTMLDivElement>(null)
   useActiveRow(frame, trace, snapshot, rowOf)
@@ -80,6 +80,7 @@ export function TimelineCard(props: StageProps) {
     axisLeft,
     onSeek,
     snap,
+    onRange: setBetween,
     onPick: (target) => {
       const name = laneOf(target)
       if (name !== undefined && target.closest('.bar')) onSelect(name)

@@ -38,7 +38,11 @@ export function TimelineTools(props: Props) {
         type="button"
         className="tool"
         aria-pressed={hasRange}
-        title={hasRange ? 'Play everything again' : 'Play one stretch over and over (i and o set its ends)'}
+        title={
+          hasRange
+            ? 'Play everything again'
+            : 'Play one stretch over and over (i and o set its ends; Shift and a drag over the lanes draws it)'
+        }
         onClick={onRange}
       >
         Range

@@ -1,5 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import type { Fold } from '../../trace/time-scale.ts'
 import { type TimeAxis, timeAt } from '../../trace/timeline/time-axis.ts'
+import { foldOf } from './Ruler.tsx'
 import { useNearestPlayhead } from './use-playhead-store.ts'
 import type { AxisControls } from './use-time-axis.ts'
 
@@ -13,10 +15,16 @@ interface Gestures {
   readonly snap: (t: number) => number
   /** A click or a tap that was no drag, after the seek. */
   readonly onPick: (target: Element) => void
+  /** The range from `from` to `to` (in any order) is being drawn; without it Shift and a drag pan. */
+  readonly onRange?: (from: number, to: number) => void
 }
 
 interface Grip {
-  readonly kind: 'seek' | 'pan'
+  readonly kind: 'seek' | 'pan' | 'range'
+  /** A click opens this fold, in the place of going there. */
+  readonly fold: Fold | undefined
+  /** It lies on a button, which takes a click itself. */
+  readonly isOnControl: boolean
   readonly startX: number
   /** Where the axis begins in the window: asking anew with each move would lay the page out in the midst of it. */
   readonly axisX: number
@@ -29,8 +37,8 @@ interface Grip {
 const slack = 4
 
 /**
- * What a pointer does on a surface that shows the time axis. A click seeks, to a step that lies close by, a drag scrubs; shift or the middle button pans;
- * ctrl or meta and the wheel, or two fingers, zoom about the pointer; shift and the wheel, or a sideways wheel, pans.
+ * What a pointer does on a surface that shows the time axis. A click seeks, to a step that lies close by, on a tear it opens the fold; a drag scrubs, with
+ * shift it draws the range that is played over and over, with the middle button it pans; ctrl or meta and the wheel, or two fingers, zoom about the pointer; shift and the wheel, or a sideways wheel, pans.
  * One finger scrubs sideways and leaves scrolling up and down to the page.
  */
 export function usePlotGestures(surface: RefObject<HTMLElement | null>, gestures: Gestures) {
@@ -68,22 +76,28 @@ export function usePlotGestures(surface: RefObject<HTMLElement | null>, gestures
   }
 
   const onPointerDown = (event: PointerEvent) => {
-    if (!(event.target instanceof Element) || event.target.closest('button, a')) return
+    if (!(event.target instanceof Element)) return
+    // A finger has no other place to begin where names and marks lie among the lanes: there it drags and pinches too, and only its tap is theirs.
+    const isOnControl = event.target.closest('button, a') !== null
+    if (isOnControl && event.pointerType !== 'touch') return
     const left = axisX()
     if (event.clientX - left < -slack) return
     fingers.current.set(event.pointerId, event.clientX)
     if (fingers.current.size > 1) return release()
-    const isPan = event.button === 1 || (event.button === 0 && event.shiftKey)
-    if (event.button !== 0 && !isPan) return
+    const kind = kindOf(event, latest.current.onRange !== undefined)
+    if (kind === undefined) return
+    const fold = kind === 'seek' ? foldOf(latest.current.axis, event.target) : undefined
     grip.current = {
-      kind: isPan ? 'pan' : 'seek',
+      kind,
+      fold,
+      isOnControl,
       startX: event.clientX,
       axisX: left,
       lastX: event.clientX,
       isDrag: false,
     }
-    event.currentTarget.setPointerCapture(event.pointerId)
-    if (event.pointerType !== 'touch' && !isPan) seekNear(event.clientX - left)
+    if (!isOnControl) event.currentTarget.setPointerCapture(event.pointerId)
+    if (event.pointerType !== 'touch' && kind === 'seek' && !fold) seekNear(event.clientX - left)
   }
 
   const onPointerMove = (event: PointerEvent) => {
@@ -93,12 +107,19 @@ export function usePlotGestures(surface: RefObject<HTMLElement | null>, gestures
     if (!held.isDrag && Math.abs(event.clientX - held.startX) > slack) {
       held.isDrag = true
       hold(true)
+      event.currentTarget.setPointerCapture(event.pointerId)
     }
     if (held.isDrag && held.kind === 'seek') seek(event.clientX - held.axisX)
+    if (held.isDrag && held.kind === 'range') range(held, event.clientX)
     if (held.kind === 'pan') {
       latest.current.controls.pan((held.lastX - event.clientX) / Math.max(1, latest.current.axis.width))
     }
     held.lastX = event.clientX
+  }
+
+  const range = ({ startX, axisX }: Grip, x: number) => {
+    const { axis, snap, onRange } = latest.current
+    onRange?.(snap(timeAt(axis, startX - axisX)), snap(timeAt(axis, x - axisX)))
   }
 
   const pinch = (event: PointerEvent) => {
@@ -114,7 +135,8 @@ export function usePlotGestures(surface: RefObject<HTMLElement | null>, gestures
     fingers.current.delete(event.pointerId)
     const held = grip.current
     release()
-    if (!held || held.isDrag || held.kind === 'pan') return
+    if (!held || held.isDrag || held.isOnControl || held.kind !== 'seek') return
+    if (held.fold) return latest.current.controls.openFold(held.fold)
     if (event.pointerType === 'touch') seekNear(event.clientX - held.axisX)
     const target = document.elementFromPoint(event.clientX, event.clientY)
     if (target) latest.current.onPick(target)
@@ -126,4 +148,11 @@ export function usePlotGestures(surface: RefObject<HTMLElement | null>, gestures
   }
 
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel }
+}
+
+/** What a press begins; undefined for a button of the mouse that does nothing here. */
+function kindOf({ button, shiftKey }: PointerEvent, hasRange: boolean): Grip['kind'] | undefined {
+  if (button === 1) return 'pan'
+  if (button !== 0) return undefined
+  return shiftKey ? (hasRange ? 'range' : 'pan') : 'seek'
 }

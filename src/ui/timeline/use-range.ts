@@ -11,6 +11,8 @@ export interface RangeControls {
   readonly setRange: (range: TimeRange | undefined) => void
   /** Lets the range begin or end at `t`; without one, it reaches from there to the end, or from the start to there. */
   readonly setEnd: (end: 'from' | 'to', t: number) => void
+  /** The stretch between two instants, in any order; nothing changes when they are the same. */
+  readonly setBetween: (one: number, other: number) => void
   /** Takes the chapter at `t` for a range, or puts the range away. */
   readonly toggle: (t: number) => void
 }
@@ -25,6 +27,9 @@ export function useRange(trace: Trace): RangeControls {
       range,
       setRange,
       setEnd: (end, t) => setRange(withEnd(range ?? { from: 0, to: trace.end }, end, t, trace.end)),
+      setBetween: (one, other) => {
+        if (one !== other) setRange({ from: Math.min(one, other), to: Math.max(one, other) })
+      },
       toggle: (t) => setRange(range ? undefined : chapterRange(trace, t)),
     }
   }, [chosen, setRange, trace])

@@ -6,6 +6,7 @@ import { PanelBoundary } from '../shared/PanelBoundary.tsx'
 import { ChangeNotice } from './ChangeNotice.tsx'
 import type { Choice } from './OpenMenu.tsx'
 import { placeBeside } from './place-beside.ts'
+import { useMenuGestures } from './use-menu-gestures.ts'
 import { type WhatIf, WhatIfContext } from './what-if-context.ts'
 import './what-if.css'
 
@@ -49,10 +50,11 @@ export function WhatIfLayer({ children }: { readonly children: ReactNode }) {
     // After the effect that opens it: what is closed has no size and takes no focus.
     queueMicrotask(() => {
       placeBeside(element, target.anchor)
-      element.querySelector<HTMLElement>('.what-if-action:not(:disabled)')?.focus()
+      const first = element.querySelector<HTMLElement>('.what-if-action:not(:disabled)') ?? element
+      first.focus()
     })
   }, [target])
-  useContextMenu(toggle)
+  useMenuGestures(toggle)
 
   const choose = async ({ at, request }: Choice) => {
     const { anchor } = target ?? {}
@@ -72,6 +74,7 @@ export function WhatIfLayer({ children }: { readonly children: ReactNode }) {
         id={popoverId}
         ref={popover}
         popover="auto"
+        tabIndex={-1}
         className="what-if"
         role="dialog"
         aria-label={`What if ${target?.container ?? 'the Pod'} …`}
@@ -92,22 +95,4 @@ export function WhatIfLayer({ children }: { readonly children: ReactNode }) {
       <ChangeNotice failure={failure} onDismiss={() => setFailure(undefined)} />
     </WhatIfContext>
   )
-}
-
-/** The context menu (right button, long press, Shift+F10) of a container's box or lane is this menu too. */
-function useContextMenu(toggle: WhatIf['toggle']) {
-  useEffect(() => {
-    const onContextMenu = (event: MouseEvent) => {
-      if (!(event.target instanceof Element)) return
-      const box = event.target.closest('.pod-cell')?.querySelector<HTMLElement>('[data-what-if]')
-      const lane = event.target.closest<HTMLElement>('[data-lane]')
-      const anchor = box ?? lane?.querySelector<HTMLElement>('.lane-name') ?? lane
-      const name = box?.dataset.whatIf ?? lane?.dataset.lane
-      if (!anchor || name === undefined) return
-      event.preventDefault()
-      toggle(name, anchor)
-    }
-    document.addEventListener('contextmenu', onContextMenu)
-    return () => document.removeEventListener('contextmenu', onContextMenu)
-  }, [toggle])
 }
