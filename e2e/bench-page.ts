@@ -1,6 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { figure } from '../src/cli/bench/measure.ts'
 import { distFolder, ensureBuilt } from '../src/cli/build.ts'
+import { misuse, readArguments } from '../src/cli/command-line.ts'
 import { serveFolder } from '../src/cli/static-server.ts'
 import { findChromium } from './find-chromium.ts'
 import { crowdText } from './perf/crowd-text.ts'
@@ -10,7 +11,9 @@ import { countCommits, readCommits } from './perf/probes.ts'
 
 // `npx tsx e2e/bench-page.ts [MINUTES]`: how the page does in a browser, one figure a line, each with a baseline of the same run.
 
-const loopMinutes = Number(process.argv[2] ?? 1)
+const usage = 'usage: npx tsx e2e/bench-page.ts [MINUTES]'
+const loopMinutes = Number(readArguments(usage, { allowPositionals: true }).positionals[0] ?? 1)
+if (!(loopMinutes > 0)) process.exit(misuse('MINUTES is a number above 0'))
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
 /** A page that moves one box, and has one button: what any page costs here. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { distFolder, ensureBuilt } from '../src/cli/build.ts'
+import { misuse, readArguments } from '../src/cli/command-line.ts'
 import { serveFolder } from '../src/cli/static-server.ts'
 import { findChromium } from './find-chromium.ts'
 
@@ -17,8 +18,9 @@ const pages = [
   { name: 'embed', path: 'embed.html#x=shop', performance: 95 },
 ]
 
-const form = process.argv[2] ?? 'desktop'
-if (form !== 'desktop' && form !== 'mobile') throw new Error('say desktop or mobile')
+const usage = 'usage: npm run --silent lighthouse -- [desktop|mobile]'
+const form = readArguments(usage, { allowPositionals: true }).positionals[0] ?? 'desktop'
+if (form !== 'desktop' && form !== 'mobile') process.exit(misuse(`${form} is neither desktop nor mobile`))
 
 ensureBuilt()
 const server = await serveFolder(distFolder, 0)

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { distFolder, ensureBuilt } from '../src/cli/build.ts'
+import { misuse, readArguments } from '../src/cli/command-line.ts'
 import { serveFolder } from '../src/cli/static-server.ts'
 import { drawnNumbers } from '../src/manifest/hostile-text.fixture.ts'
 import { findChromium } from './find-chromium.ts'
@@ -10,7 +10,8 @@ import { doSomething, goTo } from './soak/random-user.ts'
 // `npm run soak -- [--minutes 60] [--seed 1] [--dist DIR]`: random clicks, keys, pastes and links on the built page. After each sixtieth
 // of the time it goes to the same place, collects garbage and measures. Exits 1 on an error, or when memory or late frames grow.
 
-const { values } = parseArgs({
+const usage = 'usage: npm run --silent soak -- [--minutes 60] [--seed 1] [--dist DIR]'
+const { values } = readArguments(usage, {
   options: {
     minutes: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
@@ -19,7 +20,7 @@ const { values } = parseArgs({
 })
 const minutes = Number(values.minutes)
 const seed = Number(values.seed)
-if (!(minutes > 0) || !Number.isInteger(seed)) throw new Error('--minutes and --seed take numbers')
+if (!(minutes > 0) || !Number.isInteger(seed)) process.exit(misuse('--minutes and --seed take numbers'))
 
 const rounds = Math.max(6, Math.min(60, Math.round(minutes * 2)))
 /** Of the first rounds nothing is expected: the editor and the pages are loaded in them. */
@@ -51,6 +52,7 @@ try {
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
+  page.setDefaultTimeout(3000)
   const fail = (what: string) => failures.push(`${what}\n    after: ${last.slice(-6).join(' | ')}`)
   page.on('pageerror', (error) => fail(`page error: ${error.stack ?? error.message}`))
   page.on('crash', () => fail('the page crashed'))

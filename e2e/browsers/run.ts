@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { distFolder, ensureBuilt } from '../../src/cli/build.ts'
+import { readArguments } from '../../src/cli/command-line.ts'
 import { serveFolder } from '../../src/cli/static-server.ts'
 import type { Candidate } from './browser-page.ts'
 import { type Addresses, foreignHtml, steps } from './smoke.ts'
@@ -12,7 +13,8 @@ import { webkitCandidate } from './with-webdriver.ts'
 // `npm run browsers`: what a first visitor does with the built page and with an embed, in each browser that is installed here. Exits 1
 // when a browser fails at something, or when none is here. Another build may be named: `npm run browsers -- DIR`.
 
-const folder = process.argv[2] ?? distFolder
+const usage = 'usage: npm run --silent browsers -- [DIR]'
+const folder = readArguments(usage, { allowPositionals: true }).positionals[0] ?? distFolder
 if (folder === distFolder) ensureBuilt()
 const server = await serveFolder(folder, 0)
 const foreign = createServer((_request, response) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { errors, type Page } from '@playwright/test'
 import { examples } from '../../src/lessons/examples.ts'
 import { type Draw, drawnItem, hostileText } from '../../src/manifest/hostile-text.fixture.ts'
 import { ManifestEditor } from '../panels/manifest-editor.ts'
@@ -52,14 +52,13 @@ export async function doSomething(page: Page, draw: Draw): Promise<string> {
   if (what < 90) {
     const [first = '', ...rest] = texts
     const text = draw(2) === 0 ? drawnItem([first, ...rest], draw) : hostileText([first, ...rest], draw)
-    const editor = new ManifestEditor(page)
     // What was pressed last may just be taking the editor away: that is no failure, an editor that never comes back is one of the measures.
-    const isThere = await editor.textbox.focus({ timeout: 2000 }).then(
-      () => true,
-      () => false,
-    )
-    if (!isThere) return 'no editor in sight'
-    await editor.paste(text)
+    try {
+      await new ManifestEditor(page).paste(text)
+    } catch (error) {
+      if (error instanceof errors.TimeoutError) return 'no editor in sight'
+      throw error
+    }
     return `paste ${JSON.stringify(text.slice(0, 40))}`
   }
   if (what < 97) {

@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type { Figure } from './bench/measure.ts'
+import { readArguments } from './command-line.ts'
 
 // `npm run --silent bench`: one figure a line, each with a baseline measured in the same run.
+
+readArguments('usage: npm run --silent bench', {})
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const outDir = join(root, 'node_modules/.cache/podreel-bench')

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { budgets } from './budgets/budgets.ts'
 import { builtFiles } from './budgets/built-files.ts'
 import { formatBudgets, promisesOf } from './budgets/format-budgets.ts'
 import { distFolder } from './build.ts'
+import { readArguments } from './command-line.ts'
 import { budgetsSection, readSection, withSection } from './docs/section.ts'
 import { librarySizes } from './library/library-sizes.ts'
 import { endWithReader } from './quiet-pipe.ts'
@@ -12,7 +12,8 @@ import { endWithReader } from './quiet-pipe.ts'
 // or when the README promises something else. `-- --write` writes the README's table. Another build may be named: `npm run budgets -- DIR`.
 
 endWithReader()
-const { values, positionals } = parseArgs({
+const usage = 'usage: npm run --silent budgets -- [DIR] [--write]'
+const { values, positionals } = readArguments(usage, {
   options: { write: { type: 'boolean', default: false } },
   allowPositionals: true,
 })

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { misuse, readArguments } from './command-line.ts'
 import { kindOf } from './conformance/kinds.ts'
 import { runCaseFile } from './conformance/run-case-file.ts'
 import { runFile } from './conformance/run-file.ts'
@@ -10,7 +11,7 @@ import { endWithReader } from './quiet-pipe.ts'
 const usage = 'usage: npm run --silent conformance -- DIR…'
 
 function main(paths: readonly string[]): number {
-  if (paths.length === 0) return fail(usage)
+  if (paths.length === 0) return misuse('at least one DIR is needed')
   let passed = 0
   let failed = 0
   let count = 0
@@ -52,4 +53,4 @@ function fail(message: string): number {
 }
 
 endWithReader()
-process.exitCode = main(process.argv.slice(2))
+process.exitCode = main(readArguments(usage, { allowPositionals: true }).positionals)

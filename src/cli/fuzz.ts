@@ -1,3 +1,4 @@
+import { isHelpWanted, misuse } from './command-line.ts'
 import { parseFuzzOptions, usage } from './fuzz/options.ts'
 import { allSubjects } from './fuzz/subjects.fixture.ts'
 import { watchChild } from './fuzz/watch-child.ts'
@@ -6,12 +7,16 @@ import { watchChild } from './fuzz/watch-child.ts'
 // that nobody would write, and exits with 1 and the smallest such input at the first thing that is wrong.
 
 async function main(args: readonly string[]): Promise<number> {
+  if (isHelpWanted(args)) {
+    print(usage)
+    return 0
+  }
   const options = parseFuzzOptions(args, Date.now() % 2 ** 30)
-  if (typeof options === 'string') return fail(`${options}\n${usage}`)
+  if (typeof options === 'string') return misuse(options)
   const subjects = await allSubjects()
   const names = subjects.map(({ name }) => name)
   const unknown = options.kinds.find((kind) => !names.includes(kind))
-  if (unknown !== undefined) return fail(`no such kind: ${unknown}; there are ${names.join(', ')}`)
+  if (unknown !== undefined) return misuse(`no such kind: ${unknown}, only ${names.join(', ')}`)
   const chosen = subjects.filter(({ name }) => options.kinds.length === 0 || options.kinds.includes(name))
   print(`seed ${options.seed}`)
   const ms = (options.seconds * 1000) / chosen.length
@@ -39,11 +44,6 @@ function printFinding(name: string, seed: number, problem: string, input: string
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`)
-}
-
-function fail(message: string): number {
-  process.stderr.write(`${message}\n`)
-  return 1
 }
 
 process.exitCode = await main(process.argv.slice(2))

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readArguments } from './command-line.ts'
 import { installPackage } from './pack-test/install-package.ts'
 import { runSnippets } from './pack-test/run-snippets.ts'
 
 // `npm run pack-test`: packs the package, installs it into an empty project, and runs there what the documentation shows. Needs no network.
+
+readArguments('usage: npm run pack-test', {})
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'podreel-pack-'))

@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { distFolder, ensureBuilt } from './build.ts'
+import { readArguments } from './command-line.ts'
 
 // `npm run release`: packs the build as `release/podreel-VERSION.tar.gz` and writes its SHA-256 beside it, in the form that `sha256sum --check` reads.
+
+readArguments('usage: npm run release', {})
 
 const project = new URL('../../', import.meta.url)
 const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', project), 'utf8'))

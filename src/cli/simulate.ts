@@ -8,6 +8,7 @@ import { simulate } from '../sim/simulate.ts'
 import { compute } from '../store/pipeline.ts'
 import { adviceFor } from '../store/spec-advice.ts'
 import type { Trace } from '../trace/trace.ts'
+import { isHelpWanted, misuse } from './command-line.ts'
 import { endWithReader } from './quiet-pipe.ts'
 import { adviceText } from './simulate/advice-text.ts'
 import { diagnosisText } from './simulate/diagnosis-text.ts'
@@ -17,12 +18,12 @@ import { type Options, parseOptions, usage } from './simulate/options.ts'
 // `npm run --silent simulate -- FILE`: what the page shows, as text.
 
 async function main(args: readonly string[]): Promise<number> {
-  if (args.includes('--help') || args.includes('-h')) {
+  if (isHelpWanted(args)) {
     process.stdout.write(`${usage}\n`)
     return 0
   }
   const options = parseOptions(args)
-  if (typeof options === 'string') return fail(`${options}\n${usage}`)
+  if (typeof options === 'string') return misuse(options)
   const { file, minor, untilMs } = options
   const name = file === '-' ? '<stdin>' : file
   const text = read(file)

@@ -1,12 +1,14 @@
 import { distFolder, ensureBuilt } from './build.ts'
+import { misuse, readArguments } from './command-line.ts'
 import { serveFolder } from './static-server.ts'
 
 // `npm start`: builds the page if needed and serves it, by default at http://localhost:4173.
 
+readArguments('usage: [PORT=4173] npm start', {})
+
 const port = Number(process.env.PORT ?? 4173)
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  process.stderr.write(`PORT must be a number from 0 to 65535, got ${process.env.PORT}\n`)
-  process.exit(1)
+  process.exit(misuse(`PORT must be a number from 0 to 65535, got ${process.env.PORT}`))
 }
 
 try {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { misuseOf } from '../command-line.ts'
 
 /** What `fuzz` was asked for. */
 export interface FuzzOptions {
@@ -18,7 +19,7 @@ export function parseFuzzOptions(args: readonly string[], freshSeed: number): Fu
   try {
     values = parse(args).values
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return misuseOf(error)
   }
   const seconds = Number(values.seconds ?? 60)
   if (!(seconds > 0 && Number.isFinite(seconds))) return `--seconds is no time: ${values.seconds}`

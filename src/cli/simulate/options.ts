@@ -3,6 +3,7 @@ import { parseDuration } from '../../base/duration.ts'
 import { type Minor, minors, parseMinor } from '../../kube/minor.ts'
 import { type FormatName, formats } from '../../share/export/formats.ts'
 import type { PictureTheme } from '../../share/export/picture/picture-style.ts'
+import { misuseOf } from '../command-line.ts'
 
 /** Printed by this command alone: the part of a link behind the address of the page, what is the matter, what to mend. */
 const ownFormats = ['link', 'diagnosis', 'advice'] as const
@@ -43,7 +44,7 @@ export function parseOptions(args: readonly string[]): Options | string {
   try {
     parsed = parse(args)
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return misuseOf(error)
   }
   const { values, positionals } = parsed
   const [file, ...others] = positionals
