@@ -3,6 +3,7 @@ import type { PlacedAdvice } from '../../store/spec-advice.ts'
 import { phraseText } from '../../trace/phrase.ts'
 import { sourceLink } from '../../trace/rule-source.ts'
 import { type Rule, rules } from '../../trace/rules.ts'
+import * as words from '../../words/advice.ts'
 import { FieldLink } from '../resources/FieldLink.tsx'
 import type { FieldLinks } from '../resources/use-field-links.ts'
 import { PhraseText } from '../shared/PhraseText.tsx'
@@ -24,15 +25,16 @@ interface Props {
 export function AdviceItem({ advice, minor, links, end, onSeek, isTried, onPreview, onKeep }: Props) {
   const { tone, container, text, seen, at, rule, fields, fix } = advice
   const field = fields.find((each) => links.find(each))
+  const line = field === undefined ? undefined : links.find(field)?.line
   const { sentence, source, docs }: Rule = rules[rule]
   const code = sourceLink(source, minor)
   return (
     <li data-tone={tone} data-tried={isTried}>
       <p>
-        <b className="advice-tone">{tone === 'trap' ? 'Trap' : 'Hint'}</b> <PhraseText parts={text} />{' '}
-        {field !== undefined && (
+        <b className="advice-tone">{words.tones[tone]}</b> <PhraseText parts={text} />{' '}
+        {field !== undefined && line !== undefined && (
           <FieldLink field={field} container={container} links={links} onHover={noHover}>
-            line {links.find(field)?.line}
+            {words.line(line)}
           </FieldLink>
         )}
       </p>
@@ -40,7 +42,7 @@ export function AdviceItem({ advice, minor, links, end, onSeek, isTried, onPrevi
         <PhraseText parts={seen} />{' '}
         {at !== undefined && end !== undefined && !isTried && (
           <span className="advice-at">
-            Look: <Instant at={at} end={end} onSeek={onSeek} />
+            {words.look} <Instant at={at} end={end} onSeek={onSeek} />
           </span>
         )}
       </p>
@@ -48,12 +50,12 @@ export function AdviceItem({ advice, minor, links, end, onSeek, isTried, onPrevi
         {sentence}{' '}
         {code !== undefined && (
           <a href={code} title={source} rel="noreferrer" target="_blank">
-            source
+            {words.source}
           </a>
         )}{' '}
         {docs !== undefined && (
           <a href={docs} rel="noreferrer" target="_blank">
-            docs
+            {words.docs}
           </a>
         )}
       </p>
@@ -61,25 +63,25 @@ export function AdviceItem({ advice, minor, links, end, onSeek, isTried, onPrevi
         <div className="advice-fix">
           <p>
             <b>{fix.title}.</b>
-            {fix.outcome.map((words) => (
-              <span key={phraseText(words)}>
+            {fix.outcome.map((outcome) => (
+              <span key={phraseText(outcome)}>
                 {' '}
-                <PhraseText parts={words} />
+                <PhraseText parts={outcome} />
               </span>
             ))}
           </p>
           <button
             type="button"
             className="button"
-            aria-label={`Preview: ${fix.title}`}
+            aria-label={words.previewOf(fix.title)}
             aria-pressed={isTried}
             onClick={onPreview}
           >
-            Preview
+            {words.preview}
           </button>
           {onKeep && (
-            <button type="button" className="button" aria-label={`Keep: ${fix.title}`} onClick={onKeep}>
-              Keep
+            <button type="button" className="button" aria-label={words.keepOf(fix.title)} onClick={onKeep}>
+              {words.keep}
             </button>
           )}
         </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Minor } from '../../kube/minor.ts'
 import { undoable } from '../../store/document.ts'
 import type { PlacedAdvice } from '../../store/spec-advice.ts'
+import * as words from '../../words/advice.ts'
 import { useFieldLinks } from '../resources/use-field-links.ts'
 import { useDocument, useSession } from '../session-context.ts'
 import { AdviceItem } from './AdviceItem.tsx'
@@ -37,10 +38,8 @@ export function AdvicePanel({ found: { text, advice }, minor, end, onSeek }: Pro
   // What is tried has left the advice on the text as it is now, and stays in sight until it is decided.
   const others = isTried ? advice.filter(({ id }) => id !== tried.id) : advice
   return (
-    <section className="advice-panel" aria-label="Advice">
-      {others.length === 0 && !isTried && (
-        <p className="tab-none">Nothing to advise: no trap in the order in which these containers start and stop.</p>
-      )}
+    <section className="advice-panel" aria-label={words.panel}>
+      {others.length === 0 && !isTried && <p className="tab-none">{words.none}</p>}
       <ul className="advice">
         {isTried && (
           <AdviceItem

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Diagnosis } from '../../advice/diagnosis.ts'
 import { phraseText } from '../../trace/phrase.ts'
+import * as words from '../../words/advice.ts'
 import { ClampedPhrase } from '../shared/ClampedPhrase.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { PhraseText } from '../shared/PhraseText.tsx'
@@ -20,7 +21,7 @@ interface Props {
 export function DiagnosisNote({ diagnosis, end, onSeek, children }: Props) {
   const { isCalm, sentence, evidence, remedies } = diagnosis
   return (
-    <section className="diagnosis" aria-label="Diagnosis" data-tone={isCalm ? 'calm' : 'trouble'}>
+    <section className="diagnosis" aria-label={words.diagnosis} data-tone={isCalm ? 'calm' : 'trouble'}>
       <p className="diagnosis-sentence">
         <Icon name={isCalm ? 'hourglass' : 'warning'} />
         <span>
@@ -29,8 +30,8 @@ export function DiagnosisNote({ diagnosis, end, onSeek, children }: Props) {
       </p>
       {evidence.length > 0 && (
         <details>
-          <summary>Evidence ({evidence.length})</summary>
-          <ul className="diagnosis-evidence" aria-label="Evidence">
+          <summary>{words.evidenceCounted(evidence.length)}</summary>
+          <ul className="diagnosis-evidence" aria-label={words.evidence}>
             {evidence.map(({ text, at }) => (
               <li key={phraseText(text)}>
                 <ClampedPhrase parts={text} />
@@ -48,7 +49,7 @@ export function DiagnosisNote({ diagnosis, end, onSeek, children }: Props) {
       {children}
       {remedies.length > 0 && (
         <>
-          <h3 className="why-subtitle">What mends it</h3>
+          <h3 className="why-subtitle">{words.mends}</h3>
           <ul className="diagnosis-remedies">
             {remedies.map((remedy) => (
               <li key={phraseText(remedy)}>

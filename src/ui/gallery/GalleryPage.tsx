@@ -3,6 +3,7 @@ import { type Example, examples } from '../../lessons/examples.ts'
 import { examplesByGroup } from '../../lessons/examples-by-group.ts'
 import { startPageWorker } from '../../store/page-worker.ts'
 import type { MakeWorker } from '../../store/pipeline-client.ts'
+import * as words from '../../words/gallery.ts'
 import { PageFind } from '../pages/PageFind.tsx'
 import { useSession } from '../session-context.ts'
 import { StillView } from './StillView.tsx'
@@ -33,17 +34,9 @@ export function GalleryPage({ find, onOpen, makeWorker = startPageWorker }: Prop
   }
   return (
     <article className="page gallery" aria-labelledby={titleId}>
-      <h2 id={titleId}>Examples</h2>
-      <p className="page-lead">
-        Each picture is the timeline of the example beneath it, simulated just now. Choose one, and it is on the stage.
-      </p>
-      <PageFind
-        of="example"
-        placeholder="Find an example: sidecar, OOM, preStop…"
-        wanted={wanted}
-        onWanted={setWanted}
-        count={count}
-      />
+      <h2 id={titleId}>{words.title}</h2>
+      <p className="page-lead">{words.lead}</p>
+      <PageFind of="example" placeholder={words.find} wanted={wanted} onWanted={setWanted} count={count} />
       {groups.map(({ group, members }) => (
         <section key={group} aria-label={group}>
           <h3>{group}</h3>
@@ -56,7 +49,7 @@ export function GalleryPage({ find, onOpen, makeWorker = startPageWorker }: Prop
           </ul>
         </section>
       ))}
-      {count === 0 && <p>No example speaks of “{wanted.trim()}”.</p>}
+      {count === 0 && <p>{words.nothingFound(wanted.trim())}</p>}
     </article>
   )
 }

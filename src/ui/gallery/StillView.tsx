@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { stateLooks } from '../../trace/timeline/state-look.ts'
+import * as words from '../../words/gallery.ts'
+import { Sentence } from '../shared/Sentence.tsx'
 import type { StillSource } from './still-source.ts'
 import { useStill } from './use-still.ts'
 import './still.css'
@@ -19,7 +21,7 @@ export function StillView({ source, text }: Props) {
       ref={place}
       className="still"
       role="img"
-      aria-label={still ? `STATUS: ${still.statuses.join(', ')}` : 'A picture is being made'}
+      aria-label={still ? words.pictureInWords(still.statuses) : words.pictureIsMade}
     >
       {still?.rows.map(({ name, bars }) => (
         <div key={name} className="still-row">
@@ -39,7 +41,7 @@ export function StillView({ source, text }: Props) {
       ))}
       {still?.stuck !== undefined && (
         <p className="still-stuck">
-          stays <span className="mono">{still.stuck}</span>
+          <Sentence parts={words.stays(<span className="mono">{still.stuck}</span>)} />
         </p>
       )}
     </div>

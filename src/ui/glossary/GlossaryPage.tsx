@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { glossary } from '../../lessons/glossary.ts'
+import * as words from '../../words/glossary.ts'
 import '../pages/pages.css'
 import './glossary.css'
 
@@ -10,10 +11,8 @@ export function GlossaryPage({ find }: { readonly find: string }) {
   useEffect(() => wanted.current?.scrollIntoView({ block: 'start' }), [])
   return (
     <article className="page" aria-labelledby={titleId}>
-      <h2 id={titleId}>Glossary</h2>
-      <p className="page-lead">
-        The words of the lessons and of the panel Why. Wherever one is underlined with dots, it explains itself.
-      </p>
+      <h2 id={titleId}>{words.title}</h2>
+      <p className="page-lead">{words.lead}</p>
       <dl className="glossary-list">
         {glossary.map(({ id, name, text }) => (
           <div key={id} ref={id === find ? wanted : undefined}>

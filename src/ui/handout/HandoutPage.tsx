@@ -6,9 +6,11 @@ import { resourceViews } from '../../trace/resource-steps.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { limitWords, qosWords } from '../../trace/timeline/resource-words.ts'
 import type { Trace } from '../../trace/trace.ts'
+import * as words from '../../words/handout.ts'
 import { fontFaces } from '../export/font-faces.ts'
 import { useResult } from '../session-context.ts'
 import { ColumnHeads } from '../shared/ColumnHeads.tsx'
+import { Sentence } from '../shared/Sentence.tsx'
 import { handoutRows, onPaper, storyOf } from './handout-model.ts'
 import '../pages/pages.css'
 import './handout.css'
@@ -19,16 +21,16 @@ export function HandoutPage({ onLeave }: { readonly onLeave: () => void }) {
   const main = useRef<HTMLElement>(null)
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
   return (
-    <main ref={main} className="page handout" aria-label="Handout" tabIndex={-1}>
+    <main ref={main} className="page handout" aria-label={words.label} tabIndex={-1}>
       <div className="handout-tools">
         <button type="button" className="button" disabled={trace === undefined} onClick={() => window.print()}>
-          Print
+          {words.print}
         </button>
         <button type="button" className="button quiet" onClick={onLeave}>
-          To the stage
+          {words.leave}
         </button>
       </div>
-      {trace ? <Sheet trace={trace} /> : <p>No Pod is on the stage.</p>}
+      {trace ? <Sheet trace={trace} /> : <p>{words.nothing}</p>}
     </main>
   )
 }
@@ -41,7 +43,7 @@ function Sheet({ trace }: { readonly trace: Trace }) {
     <>
       <h2>{onPaper(scenario.name)}</h2>
       <p className="handout-lead">
-        {isReplay ? 'What was seen of a real Pod' : 'How this Pod starts and stops'}, Kubernetes {scenario.kubernetes}
+        {isReplay ? words.leadOfReal(scenario.kubernetes) : words.lead(scenario.kubernetes)}
       </p>
       <Picture trace={trace} />
       <Requests trace={trace} pod={snapshots.at(-1)?.pod ?? scenario.pod} />
@@ -76,9 +78,7 @@ function Picture({ trace }: { readonly trace: Trace }) {
       if (made !== undefined) URL.revokeObjectURL(made)
     }
   }, [trace])
-  return (
-    address && <img className="handout-picture" src={address} alt="The timeline; the story below tells it in words" />
-  )
+  return address && <img className="handout-picture" src={address} alt={words.picture} />
 }
 
 function Requests({ trace, pod }: { readonly trace: Trace; readonly pod: Trace['scenario']['pod'] }) {
@@ -88,17 +88,14 @@ function Requests({ trace, pod }: { readonly trace: Trace; readonly pod: Trace['
     <p className="handout-requests">
       {views.map((view) => {
         const { name, request } = view
-        const limit = limitWords(view)
         return (
           <span key={name}>
-            <b>{name}</b> {request ? `request ${request.text} (${request.why})` : 'no request'}
-            {limit !== undefined && `, ${limit}`}.{' '}
+            <Sentence parts={words.requested(<b>{name}</b>, request, limitWords(view))} />{' '}
           </span>
         )
       })}
       <span>
-        QoS class <b>{qosClass}</b>
-        {why !== undefined && `: ${why}`}.
+        <Sentence parts={words.qos(<b>{qosClass}</b>, why)} />
       </span>
     </p>
   )
@@ -107,8 +104,8 @@ function Requests({ trace, pod }: { readonly trace: Trace; readonly pod: Trace['
 function StoryList({ trace }: { readonly trace: Trace }) {
   const { chapters, more } = useMemo(() => storyOf(trace), [trace])
   return (
-    <section aria-label="The story" className="handout-story">
-      <h3>The story</h3>
+    <section aria-label={words.story} className="handout-story">
+      <h3>{words.story}</h3>
       <ol>
         {chapters.map(({ at, title, sentences }) => (
           <li key={`${at} ${title}`}>
@@ -119,7 +116,7 @@ function StoryList({ trace }: { readonly trace: Trace }) {
           </li>
         ))}
       </ol>
-      {more > 0 && <p className="handout-note">And {more} more chapters.</p>}
+      {more > 0 && <p className="handout-note">{words.moreChapters(more)}</p>}
     </section>
   )
 }
@@ -131,8 +128,8 @@ function StatusTable({ trace }: { readonly trace: Trace }) {
   const { rows, more } = useMemo(() => handoutRows(trace), [trace])
   return (
     <>
-      <table className="page-table handout-table" aria-label="Every row of kubectl get pods">
-        <ColumnHeads columns={['Time', 'READY', 'STATUS', 'RESTARTS', 'Why']} />
+      <table className="page-table handout-table" aria-label={words.everyRow}>
+        <ColumnHeads columns={[words.columns.time, 'READY', 'STATUS', 'RESTARTS', words.columns.why]} />
         <tbody>
           {rows.map(({ at, cells, why }) => (
             <tr key={at}>
@@ -145,7 +142,7 @@ function StatusTable({ trace }: { readonly trace: Trace }) {
           ))}
         </tbody>
       </table>
-      {more > 0 && <p className="handout-note">And {more} more rows.</p>}
+      {more > 0 && <p className="handout-note">{words.moreRows(more)}</p>}
     </>
   )
 }

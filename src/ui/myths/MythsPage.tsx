@@ -5,12 +5,14 @@ import { myths } from '../../lessons/myths.ts'
 import { startPageWorker } from '../../store/page-worker.ts'
 import type { MakeWorker } from '../../store/pipeline-client.ts'
 import { showAt } from '../../store/show-at.ts'
+import * as words from '../../words/myths.ts'
 import { StillView } from '../gallery/StillView.tsx'
 import type { StillSource } from '../gallery/still-source.ts'
 import { useStillSource } from '../gallery/use-still.ts'
 import { MarkdownText } from '../lesson/MarkdownText.tsx'
 import { useSession } from '../session-context.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { Sentence } from '../shared/Sentence.tsx'
 import '../pages/pages.css'
 import './myths.css'
 
@@ -34,11 +36,8 @@ export function MythsPage({ find, onOpen, makeWorker = startPageWorker }: Props)
   }
   return (
     <article className="page myths" aria-labelledby={titleId}>
-      <h2 id={titleId}>Myths</h2>
-      <p className="page-lead">
-        {myths.length} things that are widely believed of Pods, and are not so. Each comes with a Pod that shows it; the
-        tests of podreel run it in every minor for which the claim is made.
-      </p>
+      <h2 id={titleId}>{words.title}</h2>
+      <p className="page-lead">{words.lead(myths.length)}</p>
       <ol className="myths-list">
         {myths.map((myth) => (
           <MythItem key={myth.id} myth={myth} source={source} isWanted={myth.id === find} onOpen={() => open(myth)} />
@@ -63,21 +62,20 @@ function MythItem({ myth: { claim, truth, since, body, manifest, proof }, source
   }, [isWanted])
   return (
     <li ref={item}>
-      <h3>“{claim}”</h3>
+      <h3>{words.quoted(claim)}</h3>
       <div className="myth-body">
         <div>
           <p className="myth-truth">
             <Icon name="check" />
             <span>
-              <span className="visually-hidden">What is true: </span>
-              {truth}
+              <Sentence parts={words.truth((text) => <span className="visually-hidden">{text}</span>, truth)} />
             </span>
           </p>
           <MarkdownText blocks={body} />
           <p className="page-facts">{since}</p>
           <p>
-            <button type="button" className="button" onClick={onOpen} aria-label={`See for yourself: ${claim}`}>
-              <Icon name="play" /> See for yourself
+            <button type="button" className="button" onClick={onOpen} aria-label={words.seeOf(claim)}>
+              <Icon name="play" /> {words.see}
             </button>
           </p>
         </div>

@@ -1,0 +1,22 @@
+export const panel = 'Advice'
+export const none = 'Nothing to advise: no trap in the order in which these containers start and stop.'
+export const tones = { trap: 'Trap', hint: 'Hint' }
+/** How many there are, such as `2 traps, 1 hint`. */
+export const counted = (traps: number, hints: number) =>
+  [
+    ...(traps === 0 ? [] : [traps === 1 ? '1 trap' : `${traps} traps`]),
+    ...(hints === 0 ? [] : [hints === 1 ? '1 hint' : `${hints} hints`]),
+  ].join(', ')
+export const line = (line: number) => `line ${line}`
+export const look = 'Look:'
+export const source = 'source'
+export const docs = 'docs'
+export const preview = 'Preview'
+export const previewOf = (fix: string) => `Preview: ${fix}`
+export const keep = 'Keep'
+export const keepOf = (fix: string) => `Keep: ${fix}`
+
+export const diagnosis = 'Diagnosis'
+export const evidence = 'Evidence'
+export const evidenceCounted = (count: number) => `Evidence (${count})`
+export const mends = 'What mends it'
