@@ -13,6 +13,7 @@ const pinned = (said: Partial<PinnedLink>): PinnedLink => ({
   minor: undefined,
   choice: undefined,
   gates: {},
+  names: {},
   ...said,
 })
 
@@ -37,6 +38,8 @@ describe('reading', () => {
       { pinned: pinned({ packed, carried: unpackText(packed), choice: 'Pod/a', gates: { SidecarContainers: false } }) },
     ],
     ['another example beside it', '#x=shop&ax=crash-loop', { pinned: pinned({ example: 'crash-loop' }) }],
+    ['names', '#x=shop&ak=1.28&an=old&bn=a%20b', { pinned: pinned({ minor: '1.28', names: { a: 'old', b: 'a b' } }) }],
+    ['names without anything to call', '#x=shop&an=old', { pinned: undefined }],
     ['keys in any order, others beside them', '#utm=1&t=2s&x=shop', { example: 'shop', timeMs: 2000 }],
     ['the first of two', '#x=shop&x=other', { example: 'shop' }],
     ['without the #', 'x=shop', { example: 'shop' }],
@@ -110,6 +113,9 @@ describe('writing', () => {
     )
     const other = { minor: '1.30', packed, example: 'shop', choice: 'Pod/a', gates: { A: false } } as const
     expect(formatLink({ packed, pinned: other })).toBe(`m=${packed}&ak=1.30&ap=Pod/a&ag=A:false&a=${packed}`)
+    expect(formatLink({ example: 'shop', pinned: { minor: '1.28', names: { a: 'old · 1', b: undefined } } })).toBe(
+      'x=shop&ak=1.28&an=old%20%C2%B7%201',
+    )
     expect(readLink(formatLink({ packed, pinned: other }))?.pinned).toEqual(
       pinned({ packed, carried: unpackText(packed), minor: '1.30', choice: 'Pod/a', gates: { A: false } }),
     )

@@ -8,7 +8,7 @@ import { type Carried, unpackText } from './codec.ts'
  * `m` the text, or `x` the name of an example; `t` the time (`21.6s`; a plain number is seconds) or `c` the chapter, counted from 1;
  * `k` the Kubernetes minor; `p` which Pod of the text; `g` overrides of feature gates (`Name:true,Other:false`);
  * `v` the panels in view (`timeline,why`), and `simulation` for a real Pod's simulation in the place of what happened to it. With an `a` in front, `a` `ax` `ak` `ap` `ag` say the same of the scenario that it is compared
- * with; where neither `a` nor `ax` is there, that has the same text.
+ * with; where neither `a` nor `ax` is there, that has the same text. `an` and `bn` are what the two are called.
  */
 export interface Link {
   /** undefined: the link has no text. */
@@ -31,7 +31,15 @@ export interface Link {
 }
 
 /** The other scenario of a link that compares two. Without a text and an example it has the text of the link. */
-export type PinnedLink = Pick<Link, 'carried' | 'packed' | 'example' | 'minor' | 'choice' | 'gates'>
+export interface PinnedLink extends Pick<Link, 'carried' | 'packed' | 'example' | 'minor' | 'choice' | 'gates'> {
+  /** What the two are called, as written; undefined where the link does not say. */
+  readonly names: PairNames
+}
+
+interface PairNames {
+  readonly a?: string | undefined
+  readonly b?: string | undefined
+}
 
 /** The parts of a link that is made; see Link. */
 export interface LinkParts {
@@ -45,11 +53,13 @@ export interface LinkParts {
   readonly gates?: Readonly<Record<string, boolean>>
   readonly panels?: readonly string[]
   /** Of one without any part the link says nothing: give at least its minor. */
-  readonly pinned?: Pick<LinkParts, 'packed' | 'example' | 'minor' | 'choice' | 'gates'> | undefined
+  readonly pinned?:
+    | (Pick<LinkParts, 'packed' | 'example' | 'minor' | 'choice' | 'gates'> & { readonly names?: PairNames })
+    | undefined
 }
 
 const pinnedKeys = ['a', 'ax', 'ak', 'ap', 'ag'] as const
-const keys = ['m', 'x', 't', 'c', 'k', 'p', 'g', 'v', ...pinnedKeys] as const
+const keys = ['m', 'x', 't', 'c', 'k', 'p', 'g', 'v', ...pinnedKeys, 'an', 'bn'] as const
 
 /** What `fragment` (with or without its `#`) says; undefined when it is no link of ours, a plain anchor for example. Never throws. */
 export function readLink(fragment: string): Link | undefined {
@@ -82,6 +92,7 @@ function pinnedOf(values: ReadonlyMap<string, string>, notes: string[]): PinnedL
     minor: minorOf(values.get('ak'), notes),
     choice: values.get('ap'),
     gates: gatesOf(values.get('ag') ?? ''),
+    names: { a: values.get('an'), b: values.get('bn') },
   }
 }
 
@@ -100,6 +111,8 @@ export function formatLink(parts: LinkParts): string {
     ['ak', pinned?.minor],
     ['ap', pinned?.choice],
     ['ag', gatesText(pinned?.gates)],
+    ['an', pinned?.names?.a],
+    ['bn', pinned?.names?.b],
     ['ax', pinned?.packed === undefined ? pinned?.example : undefined],
     ['a', pinned?.packed],
   ]

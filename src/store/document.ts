@@ -44,6 +44,9 @@ export interface DocumentState extends DocumentInput {
 
 export type DocumentStore = StoreApi<DocumentState>
 
+/** What is said of a whole new text. */
+export const loadWords = 'Another text is shown'
+
 const namesMinor = /^kubernetes:/m
 /** More changes than this are forgotten, the oldest first. */
 const mostChanges = 100
@@ -68,7 +71,7 @@ export function createDocumentStore(initial: DocumentInput): DocumentStore {
       }),
     load: (text) =>
       set((state) => ({
-        ...edited(state, plainText(text), 'Another text is shown'),
+        ...edited(state, plainText(text), loadWords),
         choice: undefined,
         gateOverrides: {},
         minor: namesMinor.test(text) ? undefined : state.minor,

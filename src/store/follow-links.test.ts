@@ -5,7 +5,7 @@ import { chaptersOf } from '../trace/chapters.ts'
 import { type DocumentInput, documentInput } from './document.ts'
 import { type AddressBar, beginWith, followLinks } from './follow-links.ts'
 import { type KeyValueStorage, readDocument, writeDocument } from './keep-document.ts'
-import { createPinnedStore } from './pinned.ts'
+import { createPinnedStore, forgetNameOfStage } from './pinned.ts'
 import { compute } from './pipeline.ts'
 import type { MakeWorker } from './pipeline-client.ts'
 import { startSession } from './session.ts'
@@ -42,6 +42,7 @@ function visit(fragment: string, storage = shelf(), makeWorker = prompt) {
   const began = beginWith(fragment, () => storage, firstVisit)
   const session = startSession(began.input, makeWorker)
   const pinned = createPinnedStore(() => storage)
+  forgetNameOfStage(session.document, pinned)
   const links = followLinks(session, began, address, () => storage, pinned)
   const goTo = (next: string) => {
     bar.fragment = next
@@ -220,6 +221,16 @@ describe('a link of two scenarios', () => {
       minor: '1.28',
       gateOverrides: { SidecarContainers: true },
     })
+  })
+
+  test('brings what the two are called, in place of the names that were there', () => {
+    const page = visit(`#m=${packed}&ak=1.28&an=old&bn=new`)
+    expect(page.pinned.getState().names).toEqual({ a: 'old', b: 'new' })
+    page.goTo(`#m=${packed}&ak=1.29&an=older%0A&bn=`)
+    expect(page.pinned.getState().names).toEqual({ a: 'older', b: undefined })
+    expect(page.bar.fragment).not.toBe('')
+    page.pinned.getState().rename('b', 'newest')
+    expect(page.bar.fragment).toBe('')
   })
 
   test('without another text compares the same one', () => {

@@ -10,6 +10,7 @@ import type { PinnedStore } from './pinned.ts'
 import { type StageView, withView } from './result.ts'
 import type { Session } from './session.ts'
 import { showAt } from './show-at.ts'
+import type { SideNames } from './side-names.ts'
 
 /** The address of the page, as far as links go. */
 export interface AddressBar {
@@ -66,6 +67,7 @@ export function followLinks(
   let opened: DocumentInput | undefined
   /** What the link made of what it is compared with. */
   let comparedWith: DocumentInput | undefined
+  let called: SideNames = {}
   const links = createStore<LinkState>()((set, get) => ({
     notice: undefined,
     panels: [],
@@ -83,10 +85,13 @@ export function followLinks(
       set({ notice: undefined })
     },
   }))
-  const tell = ({ input, words, panels, pinned: other }: PageLink, before: DocumentInput | undefined) => {
+  const compare = () => {
+    if (comparedWith !== undefined) pinned?.getState().show(comparedWith, called)
+  }
+  const tell = ({ input, words, panels, pinned: other, names }: PageLink, before: DocumentInput | undefined) => {
     opened = input
     comparedWith = other
-    if (other !== undefined) pinned?.getState().show(other)
+    called = names
     const own = input !== undefined && before !== undefined && isOwn(before, input) ? before : undefined
     if (own !== undefined) writeDocument(storage, own, 'beforeLink')
     const kept = own === undefined ? [] : ['This text comes from a link or a file. Your own text is kept.']
@@ -95,6 +100,7 @@ export function followLinks(
   }
   if (began.link !== undefined) {
     tell(began.link, began.kept)
+    compare()
     const view = viewOf(began.link)
     session.result.setState((state) => withView(state, view))
     goTo(session, began.link)
@@ -107,6 +113,8 @@ export function followLinks(
     tell(link, documentInput(session.document.getState()))
     session.result.setState({ nextView: viewOf(link) })
     if (input !== undefined) session.document.setState((state) => ({ ...input, changes: [], story: state.story + 1 }))
+    // After that: a new story takes the name of what was on the stage before.
+    compare()
     goTo(session, link)
   })
   session.document.subscribe((state) => {
@@ -115,7 +123,9 @@ export function followLinks(
     address.clear()
   })
   pinned?.subscribe((state, last) => {
-    if (opened === undefined || state.pinned === last.pinned || state.pinned === comparedWith) return
+    const isRepinned = state.pinned !== last.pinned && state.pinned !== comparedWith
+    const isRenamed = state.names !== last.names && state.names !== called && state.pinned === comparedWith
+    if (opened === undefined || !(isRepinned || (isRenamed && comparedWith !== undefined))) return
     opened = undefined
     address.clear()
   })

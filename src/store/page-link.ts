@@ -3,6 +3,7 @@ import { readLessonLink } from '../lessons/lesson-link.ts'
 import { type Link, readLink } from '../share/link.ts'
 import { troubleWords } from '../share/link-words.ts'
 import type { DocumentInput } from './document.ts'
+import { type SideNames, sideName } from './side-names.ts'
 
 /** What a link asks of the page. */
 export interface PageLink {
@@ -15,6 +16,8 @@ export interface PageLink {
   readonly panels: readonly string[]
   /** What the document is compared with; undefined where the link says of nothing, or of nothing that could be shown. */
   readonly pinned: DocumentInput | undefined
+  /** What the two are called. */
+  readonly names: SideNames
   /** What has to be said of the link: that it is damaged, or asks for what there is not. */
   readonly words: readonly string[]
 }
@@ -33,8 +36,13 @@ export function readPageLink(fragment: string): PageLink | undefined {
     chapter,
     panels,
     pinned: other.pinned,
+    names: { a: nameOf(link.pinned?.names.a), b: nameOf(link.pinned?.names.b) },
     words: [...words, ...other.words, ...notes],
   }
+}
+
+function nameOf(written: string | undefined): string | undefined {
+  return written === undefined ? undefined : sideName(written)
 }
 
 /** Without a text of its own it is compared with another setting of the same one. */

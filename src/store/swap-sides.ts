@@ -1,12 +1,15 @@
 import { type DocumentStore, documentInput } from './document.ts'
 import type { PinnedStore } from './pinned.ts'
+import type { SideNames } from './side-names.ts'
 
-/** What is pinned goes on the stage, and what is there is pinned; nothing happens where nothing is pinned. The text can be taken back. */
-export function swapSides(document: DocumentStore, { getState }: PinnedStore): void {
-  const { pinned, pin } = getState()
+/** What is pinned goes on the stage, and what is there is pinned; nothing happens where nothing is pinned. The text can be taken back. `names` are those of before; they go along. */
+export function swapSides(document: DocumentStore, { getState }: PinnedStore, names: SideNames): void {
+  const { pinned, pin, rename } = getState()
   if (pinned === undefined) return
   pin(documentInput(document.getState()))
   const { text, ...rest } = pinned
   document.getState().load(text)
   document.setState(rest)
+  rename('a', names.b)
+  rename('b', names.a)
 }

@@ -4,6 +4,7 @@ import { examples } from '../../lessons/examples.ts'
 import { packText } from '../../share/codec.ts'
 import { formatLink, type LinkParts } from '../../share/link.ts'
 import type { DocumentInput } from '../../store/document.ts'
+import type { SideNames } from '../../store/side-names.ts'
 import { useDocument, useSession } from '../session-context.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useCopy } from '../shared/use-copy.ts'
@@ -11,6 +12,8 @@ import type { ComparedSide } from './use-pinned-side.ts'
 
 interface Props extends Both<ComparedSide> {
   readonly pinned: DocumentInput
+  /** Those that the texts do not tell themselves. */
+  readonly names: SideNames
 }
 
 /** A text as a link carries it. */
@@ -19,19 +22,19 @@ type Source = Pick<LinkParts, 'packed' | 'example'>
 /** Longer links are cut by some programs. */
 const longLink = 2000
 
-/** Copies a link that brings both scenarios and opens this comparison. What looks like a secret is masked in it. */
-export function CompareLink({ a, b, pinned }: Props) {
+/** Copies a link that brings both scenarios and opens this comparison, and says beforehand if it is long. What looks like a secret is masked in it. */
+export function CompareLink({ a, b, pinned, names }: Props) {
   const { document, playhead } = useSession()
   const text = useDocument((state) => state.text)
   const sources = useSources(pinned.text, text)
   const [outcome, copy] = useCopy()
-  const [link, setLink] = useState('')
+  const [copied, setCopied] = useState('')
   const [isRefused, setIsRefused] = useState(false)
   useEffect(() => {
     if (outcome !== undefined) setIsRefused(outcome === 'refused')
   }, [outcome])
-  const onCopy = () => {
-    if (sources === undefined) return
+  const linkNow = (): string | undefined => {
+    if (sources === undefined) return undefined
     const { choice, gateOverrides } = document.getState()
     const fragment = formatLink({
       ...sources.b,
@@ -40,11 +43,16 @@ export function CompareLink({ a, b, pinned }: Props) {
       choice,
       gates: gateOverrides,
       panels: ['compare'],
-      pinned: { ...sources.a, minor: a.side.minor, choice: pinned.choice, gates: pinned.gateOverrides },
+      pinned: { ...sources.a, minor: a.side.minor, choice: pinned.choice, gates: pinned.gateOverrides, names },
     })
-    const made = `${location.origin}${location.pathname}#${fragment}`
-    setLink(made)
-    copy(made)
+    return `${location.origin}${location.pathname}#${fragment}`
+  }
+  const length = linkNow()?.length ?? 0
+  const onCopy = () => {
+    const link = linkNow()
+    if (link === undefined) return
+    setCopied(link)
+    copy(link)
   }
   return (
     <>
@@ -54,10 +62,10 @@ export function CompareLink({ a, b, pinned }: Props) {
           {outcome === undefined ? 'Copy link' : outcome === 'copied' ? 'Copied' : 'Not copied'}
         </span>
       </button>
-      {isRefused && <input className="compare-made" readOnly aria-label="Link" value={link} />}
-      {link.length > longLink && (
+      {isRefused && <input className="compare-made" readOnly aria-label="Link" value={copied} />}
+      {length > longLink && (
         <span className="compare-note">
-          {link.length.toLocaleString('en')} characters: mail and chat programs may cut it.
+          {length.toLocaleString('en')} characters: mail and chat programs may cut it
         </span>
       )}
     </>

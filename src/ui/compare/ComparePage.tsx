@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { visibleText } from '../../base/visible-text.ts'
-import { documentInput } from '../../store/document.ts'
+import type { Both } from '../../compare/side.ts'
+import { type DocumentInput, documentInput } from '../../store/document.ts'
 import { createPlayheadStore } from '../../store/playhead.ts'
 import { swapSides } from '../../store/swap-sides.ts'
 import { SessionContext, useSession } from '../session-context.ts'
@@ -8,11 +9,16 @@ import { CompareLink } from './CompareLink.tsx'
 import { Comparison } from './Comparison.tsx'
 import { usePinned, usePinnedStore } from './pinned-context.ts'
 import { presetsOf } from './presets.ts'
-import { usePinnedSide, useStageSide } from './use-pinned-side.ts'
+import { type ComparedSide, usePinnedSide, useStageSide } from './use-pinned-side.ts'
+import { usePairNames } from './use-side-names.ts'
 import './compare.css'
 
+interface Props {
+  readonly onLeave: () => void
+}
+
 /** Two scenarios on one clock: A is what was pinned, B is what is on the stage. */
-export function ComparePage({ onLeave }: { readonly onLeave: () => void }) {
+export function ComparePage({ onLeave }: Props) {
   const session = useSession()
   const [playhead] = useState(() => playheadAt(session.playhead.getState().t))
   // A playhead of their own: that of the page stays where it is.
@@ -29,7 +35,7 @@ export function ComparePage({ onLeave }: { readonly onLeave: () => void }) {
   )
 }
 
-function Page({ onLeave }: { readonly onLeave: () => void }) {
+function Page({ onLeave }: Props) {
   const { document } = useSession()
   const pinned = usePinned((state) => state.pinned)
   const store = usePinnedStore()
@@ -37,42 +43,77 @@ function Page({ onLeave }: { readonly onLeave: () => void }) {
   const b = useStageSide()
   const main = useRef<HTMLElement>(null)
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
-  const { pin, unpin } = store.getState()
+  const { pin } = store.getState()
   return (
     <main ref={main} className="compare" aria-label="Compare" tabIndex={-1} data-stage>
-      <header className="compare-head">
-        <h1>Compare</h1>
-        <div className="compare-tools">
-          {pinned === undefined ? (
+      {pinned === undefined ? (
+        <>
+          <Head onLeave={onLeave}>
             <button type="button" className="button" onClick={() => pin(documentInput(document.getState()))}>
               Pin this as A
             </button>
-          ) : (
-            <>
-              <button type="button" className="button" onClick={() => swapSides(document, store)}>
-                Swap A and B
-              </button>
-              {a && b && <CompareLink a={a} b={b} pinned={pinned} />}
-              <button type="button" className="button quiet" onClick={unpin}>
-                Unpin A
-              </button>
-            </>
-          )}
-          <button type="button" className="button quiet" onClick={onLeave}>
-            To the stage
-          </button>
-        </div>
-      </header>
-      {pinned === undefined ? (
-        <Begin />
+          </Head>
+          <Begin />
+        </>
       ) : a === undefined || b === undefined ? (
-        <p className="compare-wait" role="status">
-          {failure === undefined ? 'Simulating …' : `A could not be simulated: ${visibleText(failure)}`}
-        </p>
+        <>
+          <Head onLeave={onLeave}>
+            <Unpin />
+          </Head>
+          <p className="compare-wait" role="status">
+            {failure === undefined ? 'Simulating …' : `A could not be simulated: ${visibleText(failure)}`}
+          </p>
+        </>
       ) : (
-        <Comparison a={a} b={b} main={main} />
+        <Pair a={a} b={b} pinned={pinned} main={main} onLeave={onLeave} />
       )}
     </main>
+  )
+}
+
+interface PairProps extends Props, Both<ComparedSide> {
+  readonly pinned: DocumentInput
+  readonly main: RefObject<HTMLElement | null>
+}
+
+function Pair({ a, b, pinned, main, onLeave }: PairProps) {
+  const { document } = useSession()
+  const store = usePinnedStore()
+  const { shown, lasting } = usePairNames(a, b, pinned)
+  return (
+    <>
+      <Head onLeave={onLeave}>
+        <button type="button" className="button" onClick={() => swapSides(document, store, lasting)}>
+          Swap A and B
+        </button>
+        <CompareLink a={a} b={b} pinned={pinned} names={lasting} />
+        <Unpin />
+      </Head>
+      <Comparison a={a} b={b} names={shown} main={main} />
+    </>
+  )
+}
+
+function Head({ onLeave, children }: Props & { readonly children: ReactNode }) {
+  return (
+    <header className="compare-head">
+      <h1>Compare</h1>
+      <div className="compare-tools">
+        {children}
+        <button type="button" className="button quiet" onClick={onLeave}>
+          To the stage
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function Unpin() {
+  const { unpin } = usePinnedStore().getState()
+  return (
+    <button type="button" className="button quiet" onClick={unpin}>
+      Unpin A
+    </button>
   )
 }
 

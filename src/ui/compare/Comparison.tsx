@@ -20,11 +20,12 @@ import { SideStrip } from './SideStrip.tsx'
 import type { ComparedSide } from './use-pinned-side.ts'
 
 interface Props extends Both<ComparedSide> {
+  readonly names: Both<string>
   readonly main: RefObject<HTMLElement | null>
 }
 
 /** Both sides on one clock, and in words what differs. */
-export function Comparison({ a, b, main }: Props) {
+export function Comparison({ a, b, names, main }: Props) {
   const { document, playhead } = useSession()
   const store = usePinnedStore()
   const time = usePlayheadTime()
@@ -51,7 +52,7 @@ export function Comparison({ a, b, main }: Props) {
   usePlaying(road)
   useStageKeys(moves, noHelp, main)
   const { stepTo } = playhead.getState()
-  const titles = { a: titleOf(a), b: titleOf(b) }
+  const titles = { a: titleOf(names.a, a), b: titleOf(names.b, b) }
   const shown = useMemo(() => sidesShown(a, b), [a, b])
   return (
     <>
@@ -60,18 +61,20 @@ export function Comparison({ a, b, main }: Props) {
           <SideStrip
             time={time}
             side="a"
-            name={a.name}
+            name={names.a}
             minor={a.side.minor}
             onMinor={store.getState().setMinor}
             trace={a.side.trace && clock?.traces.a}
+            isReal={a.isReal}
           />
           <SideStrip
             time={time}
             side="b"
-            name={b.name}
+            name={names.b}
             minor={b.side.minor}
             onMinor={document.getState().setMinor}
             trace={b.side.trace && clock?.traces.b}
+            isReal={b.isReal}
           />
         </div>
         {clock && (
@@ -113,8 +116,9 @@ function sidesShown(a: ComparedSide, b: ComparedSide): readonly SideName[] {
   return [...(a.side.trace ? (['a'] as const) : []), ...(b.side.trace ? (['b'] as const) : [])]
 }
 
-function titleOf({ name, side }: ComparedSide): string {
-  return `${name}, Kubernetes ${side.minor}`
+/** Most names of sides that differ in their minor say it already. */
+function titleOf(name: string, { side: { minor } }: ComparedSide): string {
+  return name.includes(minor) ? name : `${name}, Kubernetes ${minor}`
 }
 
 /** Where differences show first, each instant once, by time. */

@@ -8,6 +8,7 @@ import { statusSequence } from '../../trace/watch.ts'
 import { usePlayhead, useSession } from '../session-context.ts'
 import { KubectlStrip } from '../terminal/KubectlStrip.tsx'
 import { StatusReel } from '../terminal/StatusReel.tsx'
+import { NameField } from './NameField.tsx'
 
 interface Props {
   readonly side: SideName
@@ -15,11 +16,12 @@ interface Props {
   readonly minor: Minor
   readonly onMinor: (minor: Minor | undefined) => void
   readonly trace: Trace | undefined
+  readonly isReal: boolean
   readonly time: MotionValue<number>
 }
 
 /** What one side is, and what kubectl prints of it at the playhead. */
-export function SideStrip({ side, name, minor, onMinor, trace, time }: Props) {
+export function SideStrip({ side, name, minor, onMinor, trace, isReal, time }: Props) {
   const letter = letters[side]
   return (
     <section className="side-strip" aria-label={letter}>
@@ -27,7 +29,8 @@ export function SideStrip({ side, name, minor, onMinor, trace, time }: Props) {
         <b className="side-letter" data-side={side}>
           {letter}
         </b>
-        <h2>{name}</h2>
+        <h2 className="visually-hidden">{name}</h2>
+        <NameField side={side} name={name} />
         <span className="side-role">{side === 'a' ? 'pinned' : 'on the stage'}</span>
         <select
           className="select"
@@ -42,6 +45,12 @@ export function SideStrip({ side, name, minor, onMinor, trace, time }: Props) {
           ))}
         </select>
       </header>
+      {isReal && (
+        <p className="side-real">
+          A real Pod. What is compared is its simulation, with the behaviour that its status tells; what happened to it
+          is shown on the stage.
+        </p>
+      )}
       {trace ? (
         <Strip trace={trace} time={time} />
       ) : (

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { visibleText } from '../../base/visible-text.ts'
 import type { Side } from '../../compare/side.ts'
 import type { DocumentInput } from '../../store/document.ts'
 import { startPageWorker } from '../../store/page-worker.ts'
@@ -10,8 +9,10 @@ import { useResult } from '../session-context.ts'
 /** A side of the comparison as far as it is computed. */
 export interface ComparedSide {
   readonly side: Side
-  /** As it can be seen: what hides or turns characters is escaped. */
-  readonly name: string
+  /** The name of its Pod, or of what makes it, as it is written. */
+  readonly pod: string
+  /** It is a Pod that a cluster has or had. What is compared is its simulation: much of what happened to it is inferred, and nothing is known of what comes. */
+  readonly isReal: boolean
 }
 
 /** A side that is simulated, or why that broke down. Both undefined while it runs for the first time. */
@@ -56,7 +57,7 @@ export function useStageSide(): ComparedSide | undefined {
 }
 
 /** A Pod that the API server refuses is never created, whatever the stage shows of the rest of it. */
-function sideOf({ minor, diagnostics, trace, refused, inferences, pods, chosen }: Picture): ComparedSide {
+function sideOf({ minor, diagnostics, trace, refused, inferences, pods, chosen, replay }: Picture): ComparedSide {
   const side: Side = {
     minor,
     diagnostics,
@@ -64,5 +65,5 @@ function sideOf({ minor, diagnostics, trace, refused, inferences, pods, chosen }
     ...(refused === undefined && { trace }),
   }
   const found = pods.find(({ id }) => id === chosen)
-  return { side, name: visibleText(found?.name || trace?.scenario.name || 'Pod') }
+  return { side, pod: found?.name || trace?.scenario.name || 'Pod', isReal: replay !== undefined }
 }
