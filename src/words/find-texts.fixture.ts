@@ -9,7 +9,10 @@ export interface FoundText {
 
 /** Attributes, props and fields that are shown or read out, whatever stands in them. */
 const visible =
-  /^(aria-(label|description|roledescription|valuetext|placeholder)|ariaLabel|alt|caption|description|explanation|heading|hint|label|legend|message|note|placeholder|summary|text|title|tooltip|words)$/
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|ariaLabel|alt|caption|description|explanation|heading|hint|label|legend|message|note|placeholder|summary|text|title|tooltip|what|words)$/
+
+/** Components whose `name` is told to the user. */
+const named = /^(PanelBoundary|TabList)$/
 
 /** Attributes that are never shown, though words stand in them. */
 const silent = /^(className|class|d|viewBox|transform|style|key|sandbox|allow|autoComplete|rel|points)$/
@@ -77,7 +80,9 @@ function placeOf(node: Node, key: string, place: Place): Place {
     case 'JSXFragment':
       return key === 'children' ? 'shown' : 'code'
     case 'JSXAttribute':
-      return byName(nameOf(node.name))
+      return place === 'shown' && nameOf(node.name) === 'name' ? 'shown' : byName(nameOf(node.name))
+    case 'JSXOpeningElement':
+      return named.test(nameOf(node.name)) ? 'shown' : 'code'
     case 'Property':
       return key === 'value' ? byName(nameOf(node.key)) : 'code'
     case 'JSXExpressionContainer':

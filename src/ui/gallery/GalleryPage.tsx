@@ -36,7 +36,13 @@ export function GalleryPage({ find, onOpen, makeWorker = startPageWorker }: Prop
     <article className="page gallery" aria-labelledby={titleId}>
       <h2 id={titleId}>{words.title}</h2>
       <p className="page-lead">{words.lead}</p>
-      <PageFind of="example" placeholder={words.find} wanted={wanted} onWanted={setWanted} count={count} />
+      <PageFind
+        label={words.find}
+        placeholder={words.findWhat}
+        wanted={wanted}
+        onWanted={setWanted}
+        counted={words.counted(count)}
+      />
       {groups.map(({ group, members }) => (
         <section key={group} aria-label={group}>
           <h3>{group}</h3>

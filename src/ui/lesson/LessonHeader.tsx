@@ -1,4 +1,5 @@
 import type { Lesson } from '../../lessons/course/lesson.ts'
+import * as words from '../../words/lesson.ts'
 import { usePages } from '../pages/pages-context.ts'
 import { CopyButton } from '../shared/CopyButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
@@ -17,17 +18,17 @@ export function LessonHeader({ lesson, index, onStep, onLeave }: Props) {
   return (
     <header className="header lesson-header">
       <button type="button" className="button quiet" onClick={() => openPage?.({ name: 'lessons', find: '' })}>
-        <Icon name="previousStep" /> Lessons
+        <Icon name="previousStep" /> {words.lessons}
       </button>
       <h1 className="lesson-title">{lesson.title}</h1>
-      <nav aria-label="Steps of the lesson">
+      <nav aria-label={words.steps}>
         <ol className="lesson-steps">
           {lesson.steps.map(({ title }, place) => (
             <li key={title}>
               <button
                 type="button"
                 aria-current={place === index ? 'step' : undefined}
-                aria-label={`Step ${place + 1}: ${title}`}
+                aria-label={words.stepNamed(place + 1, title)}
                 title={title}
                 onClick={() => onStep(place)}
               >
@@ -37,8 +38,8 @@ export function LessonHeader({ lesson, index, onStep, onLeave }: Props) {
           ))}
         </ol>
       </nav>
-      <CopyButton what="a link to this step" text={() => location.href} />
-      <button type="button" className="button quiet icon-only" aria-label="Leave the lesson" onClick={onLeave}>
+      <CopyButton what={words.linkToStep} text={() => location.href} />
+      <button type="button" className="button quiet icon-only" aria-label={words.leave} onClick={onLeave}>
         <Icon name="close" />
       </button>
     </header>

@@ -4,6 +4,7 @@ import { formatLessonLink } from '../../lessons/lesson-link.ts'
 import { findLesson, lessons } from '../../lessons/lessons.ts'
 import { startPageWorker } from '../../store/page-worker.ts'
 import type { MakeWorker } from '../../store/pipeline-client.ts'
+import * as words from '../../words/lesson.ts'
 import { usePages } from '../pages/pages-context.ts'
 import { SessionContext, useSession } from '../session-context.ts'
 import { LessonHeader } from './LessonHeader.tsx'
@@ -71,14 +72,14 @@ function NoLesson({ id, onLeave }: { readonly id: string; readonly onLeave: () =
   const openPage = usePages()
   return (
     <main className="page">
-      <h2>No such lesson</h2>
-      <p>podreel has no lesson of the name “{id}”.</p>
+      <h2>{words.noLesson}</h2>
+      <p>{words.noLessonOf(id)}</p>
       <p>
         <button type="button" className="button" onClick={() => openPage?.({ name: 'lessons', find: '' })}>
-          All lessons
+          {words.allLessons}
         </button>{' '}
         <button type="button" className="button quiet" onClick={onLeave}>
-          To the stage
+          {words.toStage}
         </button>
       </p>
     </main>
@@ -89,7 +90,7 @@ function NoLesson({ id, onLeave }: { readonly id: string; readonly onLeave: () =
 function useTitle(title: string): void {
   useEffect(() => {
     const before = document.title
-    document.title = `${title} · podreel`
+    document.title = words.windowTitle(title)
     return () => {
       document.title = before
     }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Lesson, LessonStep } from '../../lessons/course/lesson.ts'
 import type { Question } from '../../lessons/course/question.ts'
 import { formatTime } from '../../trace/time-label.ts'
+import * as words from '../../words/lesson.ts'
 import { usePages } from '../pages/pages-context.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { MarkdownText } from './MarkdownText.tsx'
@@ -40,25 +41,21 @@ export function LessonText(props: Props) {
   return (
     <article className="lesson-text" aria-labelledby="lesson-step">
       <div className="lesson-body">
-        <p className="title">
-          Step {index + 1} of {lesson.steps.length}
-        </p>
+        <p className="title">{words.stepOf(index + 1, lesson.steps.length)}</p>
         <h2 id="lesson-step" ref={heading} tabIndex={-1}>
           {step.title}
         </h2>
         <MarkdownText blocks={step.body} />
         <p className="lesson-moves">
           <button type="button" className="button" onClick={() => onGo(at)}>
-            Show {formatTime(at)}
+            {words.show(formatTime(at))}
           </button>
           {until !== undefined && !isOpen && (
             <button type="button" className="button" onClick={() => onPlayTo(until)}>
-              <Icon name="play" /> Play to {formatTime(until)}
+              <Icon name="play" /> {words.playTo(formatTime(until))}
             </button>
           )}
-          {step.point.length > 0 && (
-            <span className="lesson-look">Look at {step.point.map(wordsFor).join(' and ')}.</span>
-          )}
+          {step.point.length > 0 && <span className="lesson-look">{words.lookAt(step.point.map(wordsFor))}</span>}
         </p>
         {question && step.ask && (
           <PredictQuestion
@@ -74,16 +71,16 @@ export function LessonText(props: Props) {
         )}
         {answer !== undefined && <MarkdownText blocks={step.after} />}
       </div>
-      <nav className="lesson-nav" aria-label="Through the lesson">
+      <nav className="lesson-nav" aria-label={words.throughLesson}>
         <button type="button" className="button" disabled={index === 0} onClick={() => onStep(index - 1)}>
-          <Icon name="previousStep" /> Back
+          <Icon name="previousStep" /> {words.back}
         </button>
         <button type="button" className="button quiet" onClick={onTry}>
-          Open this Pod in the editor
+          {words.openInEditor}
         </button>
         {!isLast && (
           <button type="button" className="button lesson-next" onClick={() => onStep(index + 1)}>
-            Next <Icon name="nextStep" />
+            {words.next} <Icon name="nextStep" />
           </button>
         )}
         {isLast && (
@@ -94,7 +91,7 @@ export function LessonText(props: Props) {
               openPage?.(next ? { name: 'lesson', find: next.id, step: 1 } : { name: 'lessons', find: '' })
             }
           >
-            {next ? `Next lesson: ${next.title}` : 'All lessons'} <Icon name="nextStep" />
+            {next ? words.nextLesson(next.title) : words.allLessons} <Icon name="nextStep" />
           </button>
         )}
       </nav>

@@ -4,6 +4,7 @@ import { momentIn } from '../../lessons/course/moment.ts'
 import { questionOf } from '../../lessons/course/question.ts'
 import { seenUntil } from '../../lessons/course/seen-until.ts'
 import type { Trace } from '../../trace/trace.ts'
+import * as words from '../../words/lesson.ts'
 import { useDocument, useResult, useSession } from '../session-context.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
 import { useMedia } from '../shared/use-media.ts'
@@ -57,7 +58,7 @@ export function LessonWorkspace({ lesson, index, onStep, next, onTry }: Props) {
 
   if (step === undefined) return null
   const text = (
-    <PanelBoundary name="The text" resetKey={step}>
+    <PanelBoundary name={words.text} resetKey={step}>
       <LessonText
         key={index}
         lesson={lesson}
@@ -100,7 +101,7 @@ export function LessonWorkspace({ lesson, index, onStep, next, onTry }: Props) {
         </div>
         {shown && (
           <div className="stage-foot" tabIndex={-1} inert={isOpen}>
-            <PanelBoundary name="Playing" resetKey={trace}>
+            <PanelBoundary name={words.playing} resetKey={trace}>
               <Transport story={shown} time={time} />
             </PanelBoundary>
           </div>

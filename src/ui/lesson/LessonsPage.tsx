@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { lessons } from '../../lessons/lessons.ts'
+import * as words from '../../words/lesson.ts'
 import { usePages } from '../pages/pages-context.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { type Progress, useProgress } from './use-progress.ts'
@@ -13,11 +14,8 @@ export function LessonsPage() {
   const [progress] = useProgress()
   return (
     <article className="page" aria-labelledby={titleId}>
-      <h2 id={titleId}>Lessons</h2>
-      <p className="page-lead">
-        {lessons.length} short courses for whoever knows Deployments. Each takes 5 to 10 minutes: read, predict what
-        happens next, and watch it happen.
-      </p>
+      <h2 id={titleId}>{words.lessons}</h2>
+      <p className="page-lead">{words.lead(lessons.length)}</p>
       <ol className="lessons">
         {lessons.map(({ id, title, summary, minutes, steps }) => {
           const reached = progress[id]
@@ -32,7 +30,7 @@ export function LessonsPage() {
                 <b>{title}</b>
                 <span>{summary}</span>
                 <small>
-                  {minutes} min, {steps.length} steps
+                  {words.extent(minutes, steps.length)}
                   <ProgressNote progress={reached} />
                 </small>
               </button>
@@ -40,7 +38,7 @@ export function LessonsPage() {
           )
         })}
       </ol>
-      <p>How far you came is kept in this browser alone.</p>
+      <p>{words.progressIsKept}</p>
     </article>
   )
 }
@@ -50,8 +48,8 @@ function ProgressNote({ progress }: { readonly progress: Progress | undefined })
   if (progress.isDone)
     return (
       <span className="lessons-done">
-        <Icon name="check" /> done
+        <Icon name="check" /> {words.done}
       </span>
     )
-  return <span className="lessons-begun">begun: step {progress.step}</span>
+  return <span className="lessons-begun">{words.begun(progress.step)}</span>
 }

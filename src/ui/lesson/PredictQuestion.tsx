@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Ask } from '../../lessons/course/ask.ts'
 import type { Question } from '../../lessons/course/question.ts'
 import { ruleOf } from '../../trace/rule-source.ts'
+import * as words from '../../words/lesson.ts'
 import { TermText } from '../glossary/TermText.tsx'
 import { Icon } from '../shared/Icon.tsx'
 
@@ -31,10 +32,10 @@ export function PredictQuestion({ question, ask, answer, onAnswer, onReplay }: P
   }
   const isAnswered = answer !== undefined
   return (
-    <form className="predict" onSubmit={onSubmit} aria-label="Predict, then play">
+    <form className="predict" onSubmit={onSubmit} aria-label={words.predict}>
       <fieldset disabled={isAnswered}>
         <legend>
-          <span className="title">Predict, then play</span>
+          <span className="title">{words.predict}</span>
           {question.text}
         </legend>
         {question.choices.map((choice) => (
@@ -55,12 +56,12 @@ export function PredictQuestion({ question, ask, answer, onAnswer, onReplay }: P
         <>
           {ask.hint !== undefined && (
             <details className="predict-hint">
-              <summary>Hint</summary>
+              <summary>{words.hint}</summary>
               <p>{ask.hint}</p>
             </details>
           )}
           <button type="submit" className="button predict-check" disabled={chosen === undefined}>
-            <Icon name="play" /> Check and play
+            <Icon name="play" /> {words.check}
           </button>
         </>
       )}
@@ -73,15 +74,15 @@ export function PredictQuestion({ question, ask, answer, onAnswer, onReplay }: P
           tabIndex={-1}
         >
           <p id={`${id}verdict`}>
-            <b>{answer === question.answer ? 'Right.' : `Not ${answer}, but ${question.answer}.`}</b> {question.told}
+            <b>{words.verdict(answer, question.answer)}</b> {question.told}
           </p>
           {ask.rule !== undefined && (
             <p className="predict-rule">
-              <b>The rule:</b> <TermText text={ruleOf(ask.rule).sentence} />
+              <b>{words.rule}</b> <TermText text={ruleOf(ask.rule).sentence} />
             </p>
           )}
           <button type="button" className="button" onClick={onReplay}>
-            <Icon name="play" /> Play it again
+            <Icon name="play" /> {words.playAgain}
           </button>
         </section>
       )}
@@ -107,7 +108,7 @@ function Choice({ name, choice, isCode, isChosen, verdict, onChoose }: ChoicePro
       {verdict && (
         <span className="predict-verdict">
           <Icon name={verdict === 'right' ? 'check' : 'close'} />
-          {verdict === 'right' ? 'what happens' : 'your answer'}
+          {words.verdicts[verdict]}
         </span>
       )}
     </label>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { Trace } from '../../trace/trace.ts'
+import * as words from '../../words/lesson.ts'
 import { useSession } from '../session-context.ts'
 
 /** A part of the stage: how it is found, and its words. */
@@ -11,12 +12,12 @@ interface Region {
 
 /** What a step may point at, beside containers. */
 const regions: Readonly<Record<string, Region>> = {
-  kubectl: { selector: '.stage-terminal', words: 'the line of kubectl' },
-  Pod: { selector: '.pod', words: 'the Pod' },
-  Why: { selector: '.why', words: 'the panel Why' },
-  Timeline: { selector: '.timeline', words: 'the timeline' },
-  Resources: { selector: '.resources', words: 'the resources' },
-  Events: { selector: '.details', words: 'the Events' },
+  kubectl: { selector: '.stage-terminal', words: words.regions.kubectl },
+  Pod: { selector: '.pod', words: words.regions.Pod },
+  Why: { selector: '.why', words: words.regions.Why },
+  Timeline: { selector: '.timeline', words: words.regions.Timeline },
+  Resources: { selector: '.resources', words: words.regions.Resources },
+  Events: { selector: '.details', words: words.regions.Events },
 }
 
 /** What `target` is called: reads on after "Look at". */

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Minor } from '../../kube/minor.ts'
+import * as words from '../../words/pages.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { lazyPanel } from '../shared/lazy-panel.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
@@ -25,15 +26,6 @@ interface Props {
   readonly onLoaded: () => void
   readonly children: ReactNode
 }
-
-const titles = {
-  rules: 'The rules',
-  proof: 'How do we know?',
-  gallery: 'Examples',
-  lessons: 'Lessons',
-  myths: 'Myths',
-  glossary: 'Glossary',
-} as const
 
 /**
  * Lets `children` open the pages of text, which lie over everything else, and the lessons and pages for a room, which take the place of `children` for a while.
@@ -72,7 +64,7 @@ export function PagesLayer({ minor, onLoaded, children }: Props) {
         {children}
       </div>
       {standIn && (
-        <PanelBoundary name={standInNames[standIn.name]} resetKey={standIn} onClose={leave}>
+        <PanelBoundary name={words.standIns[standIn.name]} resetKey={standIn} onClose={leave}>
           <Suspense fallback={<p className="page">…</p>}>
             <StandIn page={standIn} onLeave={leave} />
           </Suspense>
@@ -82,7 +74,7 @@ export function PagesLayer({ minor, onLoaded, children }: Props) {
         ref={dialog}
         className="page-dialog"
         data-page={page?.name}
-        aria-label={page && titles[page.name]}
+        aria-label={page && words.titles[page.name]}
         closedby="any"
         onClose={() => {
           setPage(undefined)
@@ -90,12 +82,12 @@ export function PagesLayer({ minor, onLoaded, children }: Props) {
         }}
       >
         <form method="dialog">
-          <button type="submit" className="button quiet icon-only" aria-label="Close">
+          <button type="submit" className="button quiet icon-only" aria-label={words.close}>
             <Icon name="close" />
           </button>
         </form>
         {page && (
-          <PanelBoundary name={titles[page.name]} resetKey={page}>
+          <PanelBoundary name={words.titles[page.name]} resetKey={page}>
             <Suspense fallback={<p className="page">…</p>}>
               <PageOfText
                 page={page}
@@ -112,14 +104,6 @@ export function PagesLayer({ minor, onLoaded, children }: Props) {
     </PagesContext>
   )
 }
-
-const standInNames = {
-  lesson: 'The lesson',
-  presenter: 'The presenter’s view',
-  notes: 'The notes',
-  handout: 'The handout',
-  compare: 'The comparison',
-} as const
 
 interface StandInProps {
   readonly page: LessonRoute | FrontRoute

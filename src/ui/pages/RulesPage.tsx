@@ -5,6 +5,7 @@ import { ruleOf, sourceLink } from '../../trace/rule-source.ts'
 import { ruleSpan } from '../../trace/rule-span.ts'
 import { type RuleSubject, ruleSubjects } from '../../trace/rule-subjects.ts'
 import { type RuleId, rules } from '../../trace/rules.ts'
+import * as words from '../../words/rules-page.ts'
 import { PageFind } from './PageFind.tsx'
 import './pages.css'
 
@@ -23,17 +24,14 @@ export function RulesPage({ minor, find = '' }: Props) {
   const count = subjects.reduce((sum, subject) => sum + subject.rules.length, 0)
   return (
     <article className="page" aria-labelledby={titleId}>
-      <h2 id={titleId}>The rules</h2>
-      <p className="page-lead">
-        Every step has a cause, and every cause is one of these {Object.keys(rules).length} rules. Links lead to the
-        source of Kubernetes {minor}.
-      </p>
+      <h2 id={titleId}>{words.title}</h2>
+      <p className="page-lead">{words.lead(Object.keys(rules).length, minor)}</p>
       <PageFind
-        of="rule"
-        placeholder="Find a rule: grace, sidecar, pull…"
+        label={words.find}
+        placeholder={words.findWhat}
         wanted={wanted}
         onWanted={setWanted}
-        count={count}
+        counted={words.counted(count)}
       />
       {subjects.map((subject) => (
         <section key={subject.id} aria-label={subject.title}>
@@ -45,7 +43,7 @@ export function RulesPage({ minor, find = '' }: Props) {
           </ul>
         </section>
       ))}
-      {count === 0 && <p>No rule speaks of “{wanted.trim()}”.</p>}
+      {count === 0 && <p>{words.nothingFound(wanted.trim())}</p>}
     </article>
   )
 }
@@ -71,24 +69,19 @@ function RuleEntry({ id, minor }: { readonly id: RuleId; readonly minor: Minor }
         </span>
         {rule.docs && (
           <a href={rule.docs} rel="noreferrer" target="_blank">
-            documentation
+            {words.documentation}
           </a>
         )}
-        <span title={example}>{seenText(vectors)}</span>
+        <span title={example}>{words.seenIn(vectors)}</span>
       </p>
     </li>
   )
 }
 
-function seenText(vectors: number): string {
-  if (vectors === 0) return 'seen in no vector'
-  return vectors === 1 ? 'seen in 1 vector' : `seen in ${vectors} vectors`
-}
-
 /** The subjects with the rules in which each word of `wanted` occurs; a subject whose title has them all is whole. */
 function subjectsWith(wanted: string): readonly RuleSubject[] {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
-  const hasAll = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word))
+  const wantedWords = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  const hasAll = (text: string): boolean => wantedWords.every((word) => text.toLowerCase().includes(word))
   return ruleSubjects
     .map((subject) => ({
       ...subject,
