@@ -47,4 +47,12 @@ describe('what slides', () => {
     ])
     expect(placed).toHaveBeenLastCalledWith(500_000)
   })
+  it('ends with its element, which the page would keep for the sake of the animation', () => {
+    const ended = vi.spyOn(Animation.prototype, 'cancel')
+    const { rerender, unmount } = render(<Slide time={motionValue(500)} width={400} />)
+    rerender(<Slide time={motionValue(500)} width={800} />)
+    expect(ended).not.toHaveBeenCalled()
+    unmount()
+    expect(ended).toHaveBeenCalledOnce()
+  })
 })

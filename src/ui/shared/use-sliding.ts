@@ -33,6 +33,14 @@ export function useSliding(
     slide.current.effect = effect
     slide.current.pause()
   }, [element, from, to])
+  // An animation that is not ended keeps its element, and the whole panel around it, for as long as the page lives.
+  useLayoutEffect(
+    () => () => {
+      slide.current?.cancel()
+      slide.current = undefined
+    },
+    [],
+  )
   useLayoutEffect(() => place(time.get()))
   useMotionValueEvent(time, 'change', place)
 }
