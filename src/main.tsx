@@ -9,7 +9,7 @@ import type { DocumentInput } from './store/document.ts'
 import { type AddressBar, beginWith, followLinks } from './store/follow-links.ts'
 import { keepDocument } from './store/keep-document.ts'
 import { startPageWorker } from './store/page-worker.ts'
-import { createPinnedStore, forgetNameOfStage } from './store/pinned.ts'
+import { createPinnedStore, followStory } from './store/pinned.ts'
 import { startSession } from './store/session.ts'
 import { tabStorage } from './store/tab-storage.ts'
 import { App } from './ui/App.tsx'
@@ -30,7 +30,7 @@ const address: AddressBar = {
 const began = beginWith(location.hash, storage, firstVisit())
 const session = startSession(began.input, startPageWorker)
 const pinned = createPinnedStore(storage)
-forgetNameOfStage(session.document, pinned)
+followStory(session.document, pinned)
 const links = followLinks(session, began, address, storage, pinned)
 const root = createRoot(assertExists(document.getElementById('root'), 'the root of the page'))
 const render = (isKept: boolean) =>

@@ -5,7 +5,7 @@ import { chaptersOf } from '../trace/chapters.ts'
 import { type DocumentInput, documentInput } from './document.ts'
 import { type AddressBar, beginWith, followLinks } from './follow-links.ts'
 import { type KeyValueStorage, readDocument, writeDocument } from './keep-document.ts'
-import { createPinnedStore, forgetNameOfStage } from './pinned.ts'
+import { createPinnedStore, followStory } from './pinned.ts'
 import { compute } from './pipeline.ts'
 import type { MakeWorker } from './pipeline-client.ts'
 import { startSession } from './session.ts'
@@ -42,7 +42,7 @@ function visit(fragment: string, storage = shelf(), makeWorker = prompt) {
   const began = beginWith(fragment, () => storage, firstVisit)
   const session = startSession(began.input, makeWorker)
   const pinned = createPinnedStore(() => storage)
-  forgetNameOfStage(session.document, pinned)
+  followStory(session.document, pinned)
   const links = followLinks(session, began, address, () => storage, pinned)
   const goTo = (next: string) => {
     bar.fragment = next

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DocumentInput } from './document.ts'
 import { createDocumentStore, documentInput } from './document.ts'
-import { createPinnedStore, forgetNameOfStage } from './pinned.ts'
+import { createPinnedStore, followStory } from './pinned.ts'
 import { sideName } from './side-names.ts'
 import { swapSides } from './swap-sides.ts'
 
@@ -38,7 +38,7 @@ test('A keeps its name until another is pinned, B until something new is begun o
   const storage = shelf()
   const document = createDocumentStore(inputOf('b'))
   const store = createPinnedStore(() => storage)
-  forgetNameOfStage(document, store)
+  followStory(document, store)
   const { pin, rename } = store.getState()
   pin(inputOf('a'))
   rename('a', 'before')
@@ -46,8 +46,10 @@ test('A keeps its name until another is pinned, B until something new is begun o
   document.getState().setText('b, edited')
   expect(store.getState().names).toEqual({ a: 'before', b: 'after' })
   expect(createPinnedStore(() => storage).getState().names.a).toBe('before')
+  expect(store.getState().begun).toBe('b')
   document.getState().load('another')
-  expect(store.getState().names).toEqual({ a: 'before', b: undefined })
+  expect(store.getState().begun).toBe('another')
+  expect(store.getState().names).toEqual({ a: 'before' })
   pin(inputOf('other'))
   expect(store.getState().names.a).toBeUndefined()
   expect(createPinnedStore(() => storage).getState().names.a).toBeUndefined()

@@ -10,6 +10,8 @@ export interface PinnedState {
   readonly pinned: DocumentInput | undefined
   /** That of A is kept like A, that of B until something new is begun on the stage. */
   readonly names: SideNames
+  /** The text on the stage before it was edited; undefined where nobody follows the document. */
+  readonly begun: string | undefined
   /** Pins `input`, and keeps it for the next visit. It has no name of its own yet. */
   readonly pin: (input: DocumentInput) => void
   /** Shows what a link brings; what was pinned before is there again on the next visit. */
@@ -23,10 +25,11 @@ export interface PinnedState {
 
 export type PinnedStore = StoreApi<PinnedState>
 
-/** The name of what is on the stage goes once something new is begun there. Returns how to stop. */
-export function forgetNameOfStage(document: DocumentStore, pinned: PinnedStore): () => void {
-  return document.subscribe(({ story }, last) => {
-    if (story !== last.story && pinned.getState().names.b !== undefined) pinned.getState().rename('b', undefined)
+/** Each time something new is begun on the stage, that is what edits are compared with, and the name of what was there goes. Returns how to stop. */
+export function followStory(document: DocumentStore, pinned: PinnedStore): () => void {
+  pinned.setState({ begun: document.getState().text })
+  return document.subscribe(({ story, text }, last) => {
+    if (story !== last.story) pinned.setState(({ names }) => ({ begun: text, names: { a: names.a } }))
   })
 }
 
@@ -44,6 +47,7 @@ export function createPinnedStore(storage: () => KeyValueStorage): PinnedStore {
     return {
       pinned: readDocument(storage, 'pinned'),
       names: { a: readNameOfA(storage) },
+      begun: undefined,
       pin: (input) => {
         keep(input)
         call(undefined)

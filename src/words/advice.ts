@@ -13,6 +13,8 @@ export const source = 'source'
 export const docs = 'docs'
 export const preview = 'Preview'
 export const previewOf = (fix: string) => `Preview: ${fix}`
+export const compare = 'Compare'
+export const compareWith = (fix: string) => `Compare with the fix: ${fix}`
 export const keep = 'Keep'
 export const keepOf = (fix: string) => `Keep: ${fix}`
 

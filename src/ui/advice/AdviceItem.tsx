@@ -19,10 +19,12 @@ interface Props {
   readonly isTried: boolean
   readonly onPreview: () => void
   readonly onKeep?: () => void
+  /** Opens what is now and what mends it beside each other; absent where there is no page for that. */
+  readonly onCompare?: (advice: PlacedAdvice) => void
 }
 
 /** One piece of advice: what is the case, what will be seen, why, where, and what mends it. */
-export function AdviceItem({ advice, minor, links, end, onSeek, isTried, onPreview, onKeep }: Props) {
+export function AdviceItem({ advice, minor, links, end, onSeek, isTried, onPreview, onKeep, onCompare }: Props) {
   const { tone, container, text, seen, at, rule, fields, fix } = advice
   const field = fields.find((each) => links.find(each))
   const line = field === undefined ? undefined : links.find(field)?.line
@@ -79,6 +81,16 @@ export function AdviceItem({ advice, minor, links, end, onSeek, isTried, onPrevi
           >
             {words.preview}
           </button>
+          {onCompare && (
+            <button
+              type="button"
+              className="button"
+              aria-label={words.compareWith(fix.title)}
+              onClick={() => onCompare(advice)}
+            >
+              {words.compare}
+            </button>
+          )}
           {onKeep && (
             <button type="button" className="button" aria-label={words.keepOf(fix.title)} onClick={onKeep}>
               {words.keep}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Minor } from '../../kube/minor.ts'
-import { undoable } from '../../store/document.ts'
+import { documentInput, undoable } from '../../store/document.ts'
 import type { PlacedAdvice } from '../../store/spec-advice.ts'
 import * as words from '../../words/advice.ts'
+import { usePinnedStore } from '../compare/pinned-context.ts'
+import { usePages } from '../pages/pages-context.ts'
 import { useFieldLinks } from '../resources/use-field-links.ts'
 import { useDocument, useSession } from '../session-context.ts'
 import { AdviceItem } from './AdviceItem.tsx'
@@ -30,11 +32,21 @@ export function AdvicePanel({ found: { text, advice }, minor, end, onSeek }: Pro
     document.getState().edit(one.fix.edits, one.fix.title)
     setTried(one)
   }
+  const openPage = usePages()
+  const pinned = usePinnedStore()
+  const compare = (one: PlacedAdvice) => {
+    const isInText = isTried && one === tried
+    if (!isInText && document.getState().text !== text) return
+    const before = isInText ? change.before : text
+    if (!isInText) preview(one)
+    pinned.getState().pin({ ...documentInput(document.getState()), text: before })
+    openPage?.({ name: 'compare', find: '' })
+  }
   const takeBack = () => {
     document.getState().undo()
     setTried(undefined)
   }
-  const shared = { minor, links, end, onSeek }
+  const shared = { minor, links, end, onSeek, ...(openPage && { onCompare: compare }) }
   // What is tried has left the advice on the text as it is now, and stays in sight until it is decided.
   const others = isTried ? advice.filter(({ id }) => id !== tried.id) : advice
   return (

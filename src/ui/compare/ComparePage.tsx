@@ -4,11 +4,12 @@ import type { Both } from '../../compare/side.ts'
 import { type DocumentInput, documentInput } from '../../store/document.ts'
 import { createPlayheadStore } from '../../store/playhead.ts'
 import { swapSides } from '../../store/swap-sides.ts'
+import { useSpecAdvice } from '../advice/use-spec-advice.ts'
 import { SessionContext, useSession } from '../session-context.ts'
 import { CompareLink } from './CompareLink.tsx'
 import { Comparison } from './Comparison.tsx'
 import { usePinned, usePinnedStore } from './pinned-context.ts'
-import { presetsOf } from './presets.ts'
+import { fixPresets, presetsOf } from './presets.ts'
 import { type ComparedSide, usePinnedSide, useStageSide } from './use-pinned-side.ts'
 import { usePairNames } from './use-side-names.ts'
 import './compare.css'
@@ -127,6 +128,7 @@ function playheadAt(t: number) {
 function Begin() {
   const { document } = useSession()
   const store = usePinnedStore()
+  const advice = useSpecAdvice()
   return (
     <div className="compare-begin">
       <p>
@@ -134,7 +136,7 @@ function Begin() {
         run on one clock, and what differs is said in words.
       </p>
       <ul aria-label="Comparisons to begin with">
-        {presetsOf(document, store).map(({ title, text, begin }) => (
+        {[...fixPresets(advice, document, store), ...presetsOf(document, store)].map(({ title, text, begin }) => (
           <li key={title}>
             <button type="button" className="compare-preset" onClick={begin}>
               <b>{title}</b>

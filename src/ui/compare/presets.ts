@@ -2,6 +2,8 @@ import { minors } from '../../kube/minor.ts'
 import { findExample } from '../../lessons/examples.ts'
 import { type DocumentStore, documentInput, undoable } from '../../store/document.ts'
 import type { PinnedStore } from '../../store/pinned.ts'
+import { phraseText } from '../../trace/phrase.ts'
+import type { AdviceOnText } from '../advice/use-spec-advice.ts'
 
 /** A comparison that is one click away. */
 export interface Preset {
@@ -33,6 +35,7 @@ export function presetsOf(document: DocumentStore, pinned: PinnedStore): readonl
   const [oldest] = minors
   const newest = minors.at(-1)
   const change = undoable(state)
+  const { begun } = pinned.getState()
   const own: readonly Preset[] = [
     {
       title: `This Pod in ${oldest} and ${newest}`,
@@ -51,8 +54,38 @@ export function presetsOf(document: DocumentStore, pinned: PinnedStore): readonl
             begin: () => pinned.getState().pin({ ...input, text: change.before }),
           },
         ]),
+    ...(begun === undefined || begun === input.text || begun === change?.before
+      ? []
+      : [
+          {
+            title: 'Before and after your edits',
+            text: 'The text as you opened it, and as it is now',
+            begin: () => pinned.getState().pin({ ...input, text: begun }),
+          },
+        ]),
   ]
   return [...own, ...pairs.flatMap((pair) => pairPreset(pair, document, pinned))]
+}
+
+/** What is on the stage, and the same with what mends a trap in it; nothing where the text was changed since the advice was found. */
+export function fixPresets(
+  { text, advice }: AdviceOnText,
+  document: DocumentStore,
+  pinned: PinnedStore,
+): readonly Preset[] {
+  return advice.flatMap(({ fix }): readonly Preset[] => {
+    if (fix === undefined || document.getState().text !== text) return []
+    return [
+      {
+        title: `With the fix: ${fix.title}`,
+        text: fix.outcome.map(phraseText).join(' '),
+        begin: () => {
+          pinned.getState().pin(documentInput(document.getState()))
+          document.getState().edit(fix.edits, fix.title)
+        },
+      },
+    ]
+  })
 }
 
 function pairPreset(
