@@ -1,4 +1,5 @@
 import { type MotionValue, m, useTransform } from 'framer-motion'
+import { useRef } from 'react'
 import { chapterIndexAt } from '../../trace/chapters.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { isOfRealPod, wallTime } from '../../trace/wall-clock.ts'
@@ -10,6 +11,7 @@ import { LoopButton } from './LoopButton.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
 import { SpeedSelect } from './SpeedSelect.tsx'
 import { TimeSlider } from './TimeSlider.tsx'
+import { useFootHeight } from './use-foot-height.ts'
 import './transport.css'
 
 interface Props {
@@ -20,13 +22,15 @@ interface Props {
 /** Play, step, seek: everything that moves the playhead. */
 export function Transport({ story, time }: Props) {
   const { trace, scale, chapters, moves, statuses } = story
+  const foot = useRef<HTMLElement>(null)
+  useFootHeight(foot)
   const chapter = usePlayhead((state) => chapterIndexAt(chapters, state.t))
   const told = useWordTime(time)
   const zone = useResult((state) => state.zone)
   const clock = useTransform(told, formatTime)
   const wall = useTransform(told, (t) => wallTime(trace, t, zone) ?? '')
   return (
-    <section className="transport" aria-label="Transport">
+    <section ref={foot} className="transport" aria-label="Transport">
       <MoveButtons moves={moves} mark="chapter" />
       <span className="clock">
         <m.span>{clock}</m.span> <span className="clock-end">/ {formatTime(scale.end)}</span>

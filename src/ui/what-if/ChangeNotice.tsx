@@ -8,6 +8,8 @@ import { Icon } from '../shared/Icon.tsx'
 interface Props {
   /** Why a change could not be made; undefined when it could. */
   readonly failure: string | undefined
+  /** Takes the last change back. */
+  readonly onUndo: () => void
   readonly onDismiss: () => void
 }
 
@@ -15,7 +17,7 @@ interface Props {
 const shownForMs = 12_000
 
 /** The last change that a control made to the text, while it can be taken back; Ctrl+Z on the stage takes it back too. */
-export function ChangeNotice({ failure, onDismiss }: Props) {
+export function ChangeNotice({ failure, onUndo, onDismiss }: Props) {
   const { document: store } = useSession()
   const change = useDocument(undoable)
   const [dismissed, setDismissed] = useState<TextChange>()
@@ -24,7 +26,7 @@ export function ChangeNotice({ failure, onDismiss }: Props) {
     const timer = setTimeout(() => setDismissed(change), shownForMs)
     return () => clearTimeout(timer)
   }, [change])
-  useUndoKey(() => store.getState().undo(), change !== undefined)
+  useUndoKey(onUndo, change !== undefined)
   const shown = failure ?? (change === dismissed ? undefined : change?.what)
   const openPage = usePages()
   const pinned = usePinnedStore()
@@ -42,7 +44,7 @@ export function ChangeNotice({ failure, onDismiss }: Props) {
         <p>
           <span>{shown}</span>
           {failure === undefined && (
-            <button type="button" className="link" onClick={() => store.getState().undo()}>
+            <button type="button" className="link" onClick={onUndo}>
               Undo
             </button>
           )}

@@ -7,6 +7,7 @@ import { ChangeNotice } from './ChangeNotice.tsx'
 import type { Choice } from './OpenMenu.tsx'
 import { placeBeside } from './place-beside.ts'
 import { useMenuGestures } from './use-menu-gestures.ts'
+import { useWayBack } from './use-way-back.ts'
 import { type WhatIf, WhatIfContext } from './what-if-context.ts'
 import './what-if.css'
 
@@ -20,6 +21,7 @@ interface Target {
 /** Lets the future of what `children` show be changed: the menu of what can be forced, and the notice with which it is taken back. */
 export function WhatIfLayer({ children }: { readonly children: ReactNode }) {
   const { document: store, playhead, result } = useSession()
+  const wayBack = useWayBack()
   const popoverId = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [target, setTarget] = useState<Target>()
@@ -60,10 +62,12 @@ export function WhatIfLayer({ children }: { readonly children: ReactNode }) {
     const { anchor } = target ?? {}
     popover.current?.hidePopover()
     anchor?.focus()
+    const place = wayBack.place()
     const { changeScenario } = await import('../../store/change-scenario.ts')
     const isDone = changeScenario(store, request)
     setFailure(isDone ? undefined : 'Nothing was written: the Scenario document in the text has to be mended first.')
     if (!isDone) return
+    wayBack.note(place)
     showView({ result, playhead }, 'simulation')
     playhead.getState().stepTo(at)
   }
@@ -92,7 +96,7 @@ export function WhatIfLayer({ children }: { readonly children: ReactNode }) {
           </PanelBoundary>
         )}
       </div>
-      <ChangeNotice failure={failure} onDismiss={() => setFailure(undefined)} />
+      <ChangeNotice failure={failure} onUndo={wayBack.undo} onDismiss={() => setFailure(undefined)} />
     </WhatIfContext>
   )
 }

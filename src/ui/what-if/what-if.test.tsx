@@ -116,7 +116,7 @@ describe('the notice of a change', () => {
     render(
       <SessionContext value={session}>
         <input aria-label="a field" />
-        <ChangeNotice failure={failure} onDismiss={vi.fn()} />
+        <ChangeNotice failure={failure} onUndo={() => session.document.getState().undo()} onDismiss={vi.fn()} />
       </SessionContext>,
     )
     const edit = () =>
