@@ -8,6 +8,9 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
   { text: /^p$/, reason: 'a key, as the code that hears it names it' },
   { text: /^Forbidden:$/, reason: 'the API server says so' },
   { text: /^npm run /, reason: 'commands' },
+  { text: /^(<(iframe|script|pod-reel) |(title|width|sandbox)=")/, reason: 'HTML, to be copied' },
+  { text: /^\((prefers-[a-z-]+|hover): /, reason: 'a question to the browser' },
+  { text: /^JetBrains Mono$/, reason: 'a font' },
 ]
 
 /** Whose words do not stand in `src/words` yet. */
@@ -18,14 +21,11 @@ const notYet = [
   'ui/details/',
   'ui/editor/',
   'ui/events/',
-  'ui/export/',
   'ui/pod/',
   'ui/presenter/',
   'ui/replay/',
   'ui/resources/',
   'ui/scenario-form/',
-  'ui/share/',
-  'ui/shared/',
   'ui/stage/',
   'ui/terminal/',
   'ui/timeline/',

@@ -6,6 +6,7 @@ import { dark, light } from '../../share/export/picture/palette.ts'
 import { timelinePicture } from '../../share/export/timeline-picture.ts'
 import { formatDuration } from '../../trace/time-label.ts'
 import { changeTimes, timeScaleOf } from '../../trace/time-scale.ts'
+import * as words from '../../words/export.ts'
 import { Seconds, Select } from './fields.tsx'
 import { fileName } from './file-name.ts'
 import { fontFaces } from './font-faces.ts'
@@ -16,8 +17,8 @@ import { useMaking } from './use-making.ts'
 const widths = [640, 800, 1000] as const
 const speeds = [0.5, 1, 2, 4, 8, 16] as const
 const looks = [
-  ['light', 'light'],
-  ['dark', 'dark'],
+  ['light', words.themes.light],
+  ['dark', words.themes.dark],
 ] as const
 
 /** A stretch of the story that moves: as GIF, or as WebM where the browser can. */
@@ -43,47 +44,55 @@ export function AnimationPane({ subject }: { readonly subject: Subject }) {
   return (
     <>
       <fieldset className="export-fields" disabled={isBusy}>
-        <legend className="visually-hidden">What the animation shows</legend>
-        <Seconds label="From" ms={fromMs} mostMs={trace.end} onChange={setFromMs} />
-        <Seconds label="to" ms={toMs} mostMs={trace.end} onChange={setToMs} />
-        <Select label="Speed" value={speed} options={speeds.map((each) => [each, `${each}×`])} onChange={setSpeed} />
-        <Select label="Width" value={width} options={widths.map((each) => [each, `${each} px`])} onChange={setWidth} />
-        <Select label="Colours" value={theme} options={looks} onChange={setTheme} />
+        <legend className="visually-hidden">{words.animationShows}</legend>
+        <Seconds label={words.from} ms={fromMs} mostMs={trace.end} onChange={setFromMs} />
+        <Seconds label={words.to} ms={toMs} mostMs={trace.end} onChange={setToMs} />
+        <Select
+          label={words.speed}
+          value={speed}
+          options={speeds.map((each) => [each, words.times(each)])}
+          onChange={setSpeed}
+        />
+        <Select
+          label={words.width}
+          value={width}
+          options={widths.map((each) => [each, words.pixels(each)])}
+          onChange={setWidth}
+        />
+        <Select label={words.colours} value={theme} options={looks} onChange={setTheme} />
         {mayEncodeWebm() && (
           <Select
-            label="Form"
+            label={words.form}
             value={form}
             options={[
-              ['gif', 'GIF'],
-              ['webm', 'WebM video'],
+              ['gif', words.forms.gif],
+              ['webm', words.forms.webm],
             ]}
             onChange={setForm}
           />
         )}
       </fieldset>
-      <p className="export-note">
-        {plan.times.length} frames, {formatDuration(lengthOf(plan))} long.
-      </p>
+      <p className="export-note">{words.frames(plan.times.length, formatDuration(lengthOf(plan)))}</p>
       {making.step === 'done' && (
         <div className="export-preview">
           {isVideo(making.blob) ? (
-            <video src={making.address} aria-label="The animation" controls loop muted playsInline />
+            <video src={making.address} aria-label={words.animation} controls loop muted playsInline />
           ) : (
-            <img src={making.address} alt="The animation" />
+            <img src={making.address} alt={words.animation} />
           )}
         </div>
       )}
       <div className="export-actions">
         {isBusy ? (
           <>
-            <progress aria-label="Making the animation" value={making.share} max={1} />
+            <progress aria-label={words.making} value={making.share} max={1} />
             <button type="button" className="button" onClick={cancel}>
-              Cancel
+              {words.cancel}
             </button>
           </>
         ) : (
           <button type="button" className="button export-primary" onClick={make}>
-            {making.step === 'done' ? 'Make it anew' : 'Make it'}
+            {making.step === 'done' ? words.makeAnew : words.make}
           </button>
         )}
         {making.step === 'done' && (
@@ -92,7 +101,7 @@ export function AnimationPane({ subject }: { readonly subject: Subject }) {
             className="button"
             onClick={() => saveFile(making.blob, fileName(name, isVideo(making.blob) ? 'webm' : 'gif'))}
           >
-            Save, {Math.ceil(making.blob.size / 1024).toLocaleString('en')} KB
+            {words.saveKilobytes(Math.ceil(making.blob.size / 1024))}
           </button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import * as words from '../../words/export.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { AnimationPane } from './AnimationPane.tsx'
 import { PicturePane } from './PicturePane.tsx'
@@ -6,7 +7,7 @@ import { TextPane } from './TextPane.tsx'
 import { useSubject } from './use-exported.ts'
 import './export.css'
 
-const kinds = ['Picture', 'Animation', 'Text'] as const
+const kinds = ['picture', 'animation', 'text'] as const
 type Kind = (typeof kinds)[number]
 
 /** The story on the stage as a file: a picture, an animation, or text for a terminal or another program. */
@@ -14,30 +15,30 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const subject = useSubject()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const [kind, setKind] = useState<Kind>('Picture')
+  const [kind, setKind] = useState<Kind>('picture')
   const [isMasked, setIsMasked] = useState(true)
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} className="export" aria-labelledby={id} closedby="any" onClose={onClose}>
       <form method="dialog" className="export-head">
-        <h2 id={id}>Export</h2>
-        <button type="submit" className="button quiet icon-only" aria-label="Close">
+        <h2 id={id}>{words.title}</h2>
+        <button type="submit" className="button quiet icon-only" aria-label={words.close}>
           <Icon name="close" />
         </button>
       </form>
-      <div className="export-kinds" role="radiogroup" aria-label="Export as">
+      <div className="export-kinds" role="radiogroup" aria-label={words.exportAs}>
         {kinds.map((each) => (
           <label key={each}>
             <input type="radio" name={`${id}kind`} checked={each === kind} onChange={() => setKind(each)} />
-            <span>{each}</span>
+            <span>{words.kinds[each]}</span>
           </label>
         ))}
       </div>
-      {subject === undefined && <p className="export-note">There is nothing on the stage to export.</p>}
-      {subject && kind === 'Picture' && <PicturePane subject={subject} isMasked={isMasked} onMask={setIsMasked} />}
-      {subject && kind === 'Animation' && <AnimationPane subject={subject} />}
-      {subject && kind === 'Text' && <TextPane subject={subject} isMasked={isMasked} onMask={setIsMasked} />}
-      <p className="export-note">All of it is made here; nothing leaves this page until you send the file.</p>
+      {subject === undefined && <p className="export-note">{words.nothing}</p>}
+      {subject && kind === 'picture' && <PicturePane subject={subject} isMasked={isMasked} onMask={setIsMasked} />}
+      {subject && kind === 'animation' && <AnimationPane subject={subject} />}
+      {subject && kind === 'text' && <TextPane subject={subject} isMasked={isMasked} onMask={setIsMasked} />}
+      <p className="export-note">{words.madeHere}</p>
     </dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import * as words from '../../words/share-button.ts'
 import { Icon } from '../shared/Icon.tsx'
 import './export.css'
 
@@ -41,7 +42,7 @@ export function FileDrop() {
     <>
       {isOver && (
         <div className="file-drop">
-          <p>Drop a manifest, or a picture from here, to open it</p>
+          <p>{words.dropHere}</p>
         </div>
       )}
       <div className="file-drop-trouble" role="alert">
@@ -52,7 +53,7 @@ export function FileDrop() {
             <button
               type="button"
               className="button quiet icon-only"
-              aria-label="Dismiss"
+              aria-label={words.dismiss}
               onClick={() => setTrouble(undefined)}
             >
               <Icon name="close" />

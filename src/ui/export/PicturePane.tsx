@@ -3,6 +3,7 @@ import { pngOf } from '../../share/export/animation/rasterize.ts'
 import type { PictureTheme } from '../../share/export/picture/picture-style.ts'
 import { type PictureOptions, timelinePicture } from '../../share/export/timeline-picture.ts'
 import { formatTime } from '../../trace/time-label.ts'
+import * as words from '../../words/export.ts'
 import { SecretsField } from '../share/SecretsField.tsx'
 import { Check, Select } from './fields.tsx'
 import { fileName } from './file-name.ts'
@@ -12,9 +13,9 @@ import type { Subject } from './use-exported.ts'
 
 const widths = [640, 800, 1000, 1400] as const
 const themes = [
-  ['auto', 'as its reader’s'],
-  ['light', 'light'],
-  ['dark', 'dark'],
+  ['auto', words.themes.auto],
+  ['light', words.themes.light],
+  ['dark', words.themes.dark],
 ] as const
 
 interface Props {
@@ -68,29 +69,34 @@ export function PicturePane({ subject, isMasked, onMask }: Props) {
     <>
       <div className="export-fields">
         <Select
-          label="Shows"
+          label={words.shows}
           value={isStill ? 'still' : 'whole'}
           options={[
-            ['still', `this moment, ${formatTime(timeMs)}`],
-            ['whole', 'the whole story'],
+            ['still', words.thisMoment(formatTime(timeMs))],
+            ['whole', words.wholeStory],
           ]}
           onChange={(value) => setIsStill(value === 'still')}
         />
-        <Select label="Colours" value={theme} options={themes} onChange={setTheme} />
-        <Select label="Width" value={width} options={widths.map((each) => [each, `${each} px`])} onChange={setWidth} />
+        <Select label={words.colours} value={theme} options={themes} onChange={setTheme} />
+        <Select
+          label={words.width}
+          value={width}
+          options={widths.map((each) => [each, words.pixels(each)])}
+          onChange={setWidth}
+        />
       </div>
       <div className="export-fields">
         <Check isOn={withStrip} onChange={setWithStrip}>
-          {isStill ? 'what kubectl prints' : 'every STATUS'}
+          {isStill ? words.withStrip.moment : words.withStrip.whole}
         </Check>
         <Check isOn={withResources} onChange={setWithResources}>
-          resources
+          {words.withResources}
         </Check>
         <Check isOn={withLegend} onChange={setWithLegend}>
-          legend
+          {words.withLegend}
         </Check>
         <Check isOn={withSource} onChange={setWithSource}>
-          the manifest inside, so that it opens here again
+          {words.withSource}
         </Check>
       </div>
       <Preview markup={markup} />
@@ -100,13 +106,13 @@ export function PicturePane({ subject, isMasked, onMask }: Props) {
           className="button export-primary"
           onClick={() => saveFile(new Blob([`${markup}\n`], { type: 'image/svg+xml' }), fileName(name, 'svg'))}
         >
-          Save SVG
+          {words.saveSvg}
         </button>
         <button type="button" className="button" onClick={() => savePng(1)}>
-          Save PNG
+          {words.savePng}
         </button>
         <button type="button" className="button" onClick={() => savePng(2)}>
-          Save PNG, double size
+          {words.saveLargePng}
         </button>
       </div>
       {trouble !== undefined && (
@@ -116,10 +122,7 @@ export function PicturePane({ subject, isMasked, onMask }: Props) {
       )}
       {withSource && (
         <>
-          <p className="export-note">
-            The SVG holds the text of the editor. Drop it on this page, and it opens here again; who has it has the
-            text.
-          </p>
+          <p className="export-note">{words.holdsText}</p>
           <SecretsField secrets={masked.names} isMasked={isMasked} onMask={onMask} />
         </>
       )}
@@ -145,5 +148,5 @@ function Preview({ markup }: { readonly markup: string }) {
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [markup])
-  return <div className="export-preview">{address !== undefined && <img src={address} alt="What is exported" />}</div>
+  return <div className="export-preview">{address !== undefined && <img src={address} alt={words.preview} />}</div>
 }

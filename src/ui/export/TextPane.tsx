@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import { type FormatName, formats } from '../../share/export/formats.ts'
 import { maskSecrets } from '../../share/secrets.ts'
 import { formatTime } from '../../trace/time-label.ts'
+import * as words from '../../words/export.ts'
 import { SecretsField } from '../share/SecretsField.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { useCopy } from '../shared/use-copy.ts'
@@ -43,18 +44,18 @@ export function TextPane({ subject, isMasked, onMask }: Props) {
     <>
       <div className="export-fields">
         <Select
-          label="Form"
+          label={words.form}
           value={format}
           options={names.map((each) => [each, formats[each].title])}
           onChange={setFormat}
         />
         {!wholes.has(format) && (
           <Select
-            label="At"
+            label={words.at}
             value={isUntilNow ? 'now' : 'end'}
             options={[
-              ['now', `this moment, ${formatTime(timeMs)}`],
-              ['end', 'the end'],
+              ['now', words.thisMoment(formatTime(timeMs))],
+              ['end', words.theEnd],
             ]}
             onChange={(value) => setIsUntilNow(value === 'now')}
           />
@@ -67,18 +68,18 @@ export function TextPane({ subject, isMasked, onMask }: Props) {
       <div className="export-actions">
         <button type="button" className="button export-primary" onClick={() => copy(text)}>
           <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-          {outcome === 'copied' ? 'Copied' : outcome === 'refused' ? 'Select and copy it yourself' : 'Copy'}
+          {words.copy(outcome)}
         </button>
         <button
           type="button"
           className="button"
           onClick={() => saveFile(new Blob([text], { type: mediaType }), fileName(name, file))}
         >
-          Save {fileName(name, file)}
+          {words.saveFile(fileName(name, file))}
         </button>
       </div>
       <SecretsField secrets={masked?.names ?? []} isMasked={isMasked} onMask={onMask} />
-      {text.length > mostShown && <p className="export-note">Only the beginning is shown; the file holds all of it.</p>}
+      {text.length > mostShown && <p className="export-note">{words.onlyBeginning}</p>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import * as words from '../../words/export.ts'
 
 interface CheckProps {
   readonly isOn: boolean
@@ -38,9 +39,9 @@ export function Select<T extends string | number>({ label, value, options, onCha
           if (chosen) onChange(chosen[0])
         }}
       >
-        {options.map(([each, words]) => (
+        {options.map(([each, text]) => (
           <option key={each} value={String(each)}>
-            {words}
+            {text}
           </option>
         ))}
       </select>
@@ -73,7 +74,7 @@ export function Seconds({ label, ms, mostMs, onChange }: SecondsProps) {
           if (Number.isFinite(seconds)) onChange(Math.max(0, Math.min(mostMs, seconds * 1000)))
         }}
       />
-      s
+      {words.seconds}
     </span>
   )
 }

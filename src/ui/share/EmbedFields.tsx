@@ -1,3 +1,4 @@
+import * as words from '../../words/share.ts'
 import type { EmbedWishes } from './share-texts.ts'
 
 export interface EmbedForm extends EmbedWishes {
@@ -14,18 +15,18 @@ export function EmbedFields({ value, onChange }: Props) {
   return (
     <div className="share-embed">
       <label>
-        <span>Tag</span>
+        <span>{words.tag}</span>
         <select
           className="select"
           value={value.kind}
           onChange={(event) => onChange({ ...value, kind: event.target.value === 'frame' ? 'frame' : 'element' })}
         >
-          <option value="element">&lt;pod-reel&gt; with the manifest inside</option>
-          <option value="frame">plain &lt;iframe&gt;</option>
+          <option value="element">{words.tags.element}</option>
+          <option value="frame">{words.tags.frame}</option>
         </select>
       </label>
       <label>
-        <span>Theme</span>
+        <span>{words.theme}</span>
         <select
           className="select"
           value={value.theme ?? ''}
@@ -34,13 +35,13 @@ export function EmbedFields({ value, onChange }: Props) {
             onChange({ ...value, theme: theme === 'light' || theme === 'dark' ? theme : undefined })
           }}
         >
-          <option value="">as the page</option>
-          <option value="light">light</option>
-          <option value="dark">dark</option>
+          <option value="">{words.themes.page}</option>
+          <option value="light">{words.themes.light}</option>
+          <option value="dark">{words.themes.dark}</option>
         </select>
       </label>
       <label>
-        <span>Height</span>
+        <span>{words.height}</span>
         <input
           type="number"
           min={200}
@@ -56,7 +57,7 @@ export function EmbedFields({ value, onChange }: Props) {
           checked={value.autoplay}
           onChange={(event) => onChange({ ...value, autoplay: event.target.checked })}
         />
-        <span>plays by itself</span>
+        <span>{words.playsByItself}</span>
       </label>
     </div>
   )

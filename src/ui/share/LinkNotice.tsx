@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { LinkStore } from '../../store/follow-links.ts'
+import * as words from '../../words/share-button.ts'
 import { useResult } from '../session-context.ts'
 import { Icon } from '../shared/Icon.tsx'
 import './share.css'
@@ -22,10 +23,10 @@ export function LinkNotice({ links }: { readonly links: LinkStore }) {
           <p>{notice.words.join(' ')}</p>
           {notice.own && (
             <button type="button" className="button" onClick={bringBack}>
-              Back to my text
+              {words.backToMyText}
             </button>
           )}
-          <button type="button" className="button quiet icon-only" aria-label="Dismiss" onClick={dismiss}>
+          <button type="button" className="button quiet icon-only" aria-label={words.dismiss} onClick={dismiss}>
             <Icon name="close" />
           </button>
         </div>

@@ -1,3 +1,5 @@
+import * as words from '../../words/share.ts'
+import { Sentence } from '../shared/Sentence.tsx'
 import { SecretsField } from './SecretsField.tsx'
 
 interface Props {
@@ -12,19 +14,12 @@ interface Props {
 
 /** What goes out with what is shared, who can read it, and whether secrets are in it. */
 export function PrivacyNote({ secrets, isMasked, onMask, isEmbed, isExample }: Props) {
-  if (isExample) return <p className="share-note">The link names the example; it holds nothing of yours.</p>
+  if (isExample) return <p className="share-note">{words.onlyExample}</p>
   return (
     <>
       <SecretsField secrets={secrets} isMasked={isMasked} onMask={onMask} />
       <p className="share-note">
-        Nothing has left this page: you send it.{' '}
-        {isEmbed ? (
-          'Your whole text is in it: whoever reads the page can read it.'
-        ) : (
-          <>
-            Your whole text is in it, behind the <code>#</code>: whoever gets the link can read it, no server does.
-          </>
-        )}
+        {words.nothingLeft} {isEmbed ? words.wholeInPage : <Sentence parts={words.wholeInLink(<code>#</code>)} />}
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import type { SavingId } from '../../share/shorten.ts'
+import * as words from '../../words/share.ts'
 import { type Moment, useSaved } from './use-shared.ts'
 
 interface Props {
@@ -11,11 +12,10 @@ interface Props {
 /** What can go from the text to make its link shorter, by how much, and what is lost with it. */
 export function SavingsList({ moment, left, onChange }: Props) {
   const saved = useSaved(moment)
-  if (moment.savings.length === 0)
-    return <p className="share-note">There is nothing in the text that could go without making it another Pod.</p>
+  if (moment.savings.length === 0) return <p className="share-note">{words.nothingToSave}</p>
   return (
     <fieldset className="share-savings">
-      <legend>Make it shorter: leave out</legend>
+      <legend>{words.makeShorter}</legend>
       {moment.savings.map(({ id, what, lost }) => (
         <label key={id} className="share-check">
           <input
@@ -24,8 +24,8 @@ export function SavingsList({ moment, left, onChange }: Props) {
             onChange={(event) => onChange(event.target.checked ? [...left, id] : left.filter((each) => each !== id))}
           />
           <span>
-            {what} <b>−{(saved.get(id) ?? 0).toLocaleString('en')}</b>
-            <small>Lost: {lost}.</small>
+            {what} <b>{words.saved(saved.get(id) ?? 0)}</b>
+            <small>{words.lost(lost)}</small>
           </span>
         </label>
       ))}

@@ -1,4 +1,6 @@
+import * as words from '../../words/secrets.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { Sentence } from '../shared/Sentence.tsx'
 import './share.css'
 
 /** Names more than these are counted only. */
@@ -14,28 +16,25 @@ interface Props {
 /** Whether secrets go out with what is shared or exported: which those are, and by which rule they were found. */
 export function SecretsField({ secrets, isMasked, onMask }: Props) {
   if (secrets.length === 0) return null
-  const rest = secrets.length - mostNamed
-  const names = `${secrets.slice(0, mostNamed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+  const names = words.names(secrets.slice(0, mostNamed), secrets.length - mostNamed)
   return (
     <div className="share-secrets">
       <label className="share-check">
         <input type="checkbox" checked={isMasked} onChange={(event) => onMask(event.target.checked)} />
-        <span>Mask what looks like a secret</span>
+        <span>{words.mask}</span>
       </label>
       {isMasked ? (
         <p className="share-note">
-          <code>***</code> stands for {names}. Your text in the editor stays as it is.
+          <Sentence parts={words.masked(<code>***</code>, names)} />
         </p>
       ) : (
         <p className="share-note" data-tone="bad" role="alert">
-          <Icon name="warning" /> It holds what looks like secrets in plain text: {names}.
+          <Icon name="warning" /> {words.plain(names)}
         </p>
       )}
       <details className="share-note">
-        <summary>What counts as a secret</summary>
-        The value of an environment variable whose name says so (password, token, secret, credential, key), or that is a
-        token or a private key by its form; the password in a URL; all data of a Secret. Nothing else is looked at:
-        commands, arguments and other annotations stay as they are.
+        <summary>{words.ruleTitle}</summary>
+        {words.rule}
       </details>
     </div>
   )

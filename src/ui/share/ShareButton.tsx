@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import * as words from '../../words/share-button.ts'
 import { FileDrop } from '../export/FileDrop.tsx'
 import { useResult } from '../session-context.ts'
 import { lazyPanel } from '../shared/lazy-panel.ts'
@@ -37,7 +38,7 @@ export function ShareButton() {
             strokeLinejoin="round"
           />
         </svg>
-        <span>Share</span>
+        <span>{words.share}</span>
       </button>
       <button
         type="button"
@@ -46,9 +47,9 @@ export function ShareButton() {
         disabled={!hasPicture}
         onClick={() => setOpen('export')}
       >
-        Export
+        {words.exportIt}
       </button>
-      <PanelBoundary name={open === 'export' ? 'Export' : 'Share'} resetKey={open} onClose={close}>
+      <PanelBoundary name={open === 'export' ? words.exportIt : words.share} resetKey={open} onClose={close}>
         <Suspense fallback={null}>
           {open === 'share' && <ShareDialog onClose={close} onExport={() => setOpen('export')} />}
           {open === 'export' && <ExportDialog onClose={close} />}

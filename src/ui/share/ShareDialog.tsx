@@ -2,7 +2,10 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { LinkParts } from '../../share/link.ts'
 import type { SavingId } from '../../share/shorten.ts'
 import { formatTime } from '../../trace/time-label.ts'
+import * as words from '../../words/share.ts'
+import * as sharedWords from '../../words/shared.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { Sentence } from '../shared/Sentence.tsx'
 import { useCopy } from '../shared/use-copy.ts'
 import { EmbedFields, type EmbedForm } from './EmbedFields.tsx'
 import { PrivacyNote } from './PrivacyNote.tsx'
@@ -10,7 +13,7 @@ import { SavingsList } from './SavingsList.tsx'
 import { elementTag, frameTag, linkTo, markdownLink, type Shared } from './share-texts.ts'
 import { sharedText, useMoment, usePacked } from './use-shared.ts'
 
-const forms = ['Link', 'Markdown', 'Embed'] as const
+const forms = ['link', 'markdown', 'embed'] as const
 type Form = (typeof forms)[number]
 
 /** Longer links are cut by some programs. */
@@ -27,7 +30,7 @@ export function ShareDialog({ onClose, onExport }: Props) {
   const moment = useMoment()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const [form, setForm] = useState<Form>('Link')
+  const [form, setForm] = useState<Form>('link')
   const [withTime, setWithTime] = useState(moment.timeMs > 0)
   const [withMinor, setWithMinor] = useState(moment.input.minor !== undefined)
   const [left, setLeft] = useState<readonly SavingId[]>([])
@@ -37,7 +40,7 @@ export function ShareDialog({ onClose, onExport }: Props) {
 
   const isWhole = left.length === 0
   const wishes = useMemo(() => ({ left, isMasked }), [left, isMasked])
-  const packed = usePacked(moment, wishes, form === 'Embed')
+  const packed = usePacked(moment, wishes, form === 'embed')
   const { input, example } = moment
   const parts: LinkParts = {
     ...(example !== undefined && isWhole ? { example } : { packed: packed ?? '' }),
@@ -45,7 +48,7 @@ export function ShareDialog({ onClose, onExport }: Props) {
     minor: withMinor ? moment.minor : undefined,
     choice: input.choice,
     gates: input.gateOverrides,
-    panels: moment.isSimulation && form !== 'Embed' ? ['simulation'] : [],
+    panels: moment.isSimulation && form !== 'embed' ? ['simulation'] : [],
   }
   const shared: Shared = {
     base: new URL('.', location.href).href,
@@ -59,56 +62,57 @@ export function ShareDialog({ onClose, onExport }: Props) {
   return (
     <dialog ref={dialog} className="share" aria-labelledby={id} closedby="any" onClose={onClose}>
       <form method="dialog" className="share-head">
-        <h2 id={id}>Share</h2>
-        <button type="submit" className="button quiet icon-only" aria-label="Close">
+        <h2 id={id}>{words.title}</h2>
+        <button type="submit" className="button quiet icon-only" aria-label={words.close}>
           <Icon name="close" />
         </button>
       </form>
-      <div className="share-forms" role="radiogroup" aria-label="Share as">
+      <div className="share-forms" role="radiogroup" aria-label={words.shareAs}>
         {forms.map((each) => (
           <label key={each}>
             <input type="radio" name={`${id}form`} checked={each === form} onChange={() => setForm(each)} />
-            <span>{each}</span>
+            <span>{words.forms[each]}</span>
           </label>
         ))}
       </div>
       <div className="share-options">
         <Check isOn={withTime} onChange={setWithTime}>
-          at {formatTime(moment.timeMs)}
+          {words.at(formatTime(moment.timeMs))}
           {moment.status !== '' && <code>{moment.status}</code>}
         </Check>
         <Check isOn={withMinor} onChange={setWithMinor}>
-          Kubernetes {moment.minor}
+          {words.kubernetes(moment.minor ?? '')}
         </Check>
       </div>
-      {form === 'Embed' && <EmbedFields value={embed} onChange={setEmbed} />}
-      <Output text={text} label={form === 'Embed' ? 'Tag' : form} isTall={form === 'Embed'} />
-      <p className="share-length" data-long={form !== 'Embed' && linkLength > longLink}>
-        {text.length.toLocaleString('en')} characters
-        {form !== 'Embed' && linkLength > longLink && '. Mail and chat programs may cut links of more than 2,000.'}
+      {form === 'embed' && <EmbedFields value={embed} onChange={setEmbed} />}
+      <Output text={text} label={form === 'embed' ? words.tag : words.forms[form]} isTall={form === 'embed'} />
+      <p className="share-length" data-long={form !== 'embed' && linkLength > longLink}>
+        {words.extent(text.length, form !== 'embed' && linkLength > longLink)}
       </p>
       {(linkLength > longLink || !isWhole) && <SavingsList moment={moment} left={left} onChange={setLeft} />}
       <p className="share-note">
-        Or{' '}
-        <button type="button" className="link" onClick={onExport}>
-          export
-        </button>{' '}
-        a picture, an animation or text.
+        <Sentence
+          parts={words.orExport((text) => (
+            <button type="button" className="link" onClick={onExport}>
+              {text}
+            </button>
+          ))}
+        />
       </p>
       <PrivacyNote
         secrets={moment.masked.names}
         isMasked={isMasked}
         onMask={setIsMasked}
-        isEmbed={form === 'Embed'}
-        isExample={example !== undefined && isWhole && form !== 'Embed'}
+        isEmbed={form === 'embed'}
+        isExample={example !== undefined && isWhole && form !== 'embed'}
       />
     </dialog>
   )
 }
 
 function textOf(form: Form, shared: Shared, parts: LinkParts, embed: EmbedForm, text: string): string {
-  if (form === 'Link') return linkTo(shared, parts)
-  if (form === 'Markdown') return markdownLink(shared, parts)
+  if (form === 'link') return linkTo(shared, parts)
+  if (form === 'markdown') return markdownLink(shared, parts)
   return embed.kind === 'frame' ? frameTag(shared, parts, embed) : elementTag(shared, text, parts, embed)
 }
 
@@ -147,9 +151,7 @@ function Output({ text, label, isTall }: OutputProps) {
       />
       <button type="button" className="button share-copy" disabled={text === ''} onClick={() => copy(text)}>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-        <span aria-live="polite">
-          {outcome === undefined ? 'Copy' : outcome === 'copied' ? 'Copied' : 'Select the text to copy it'}
-        </span>
+        <span aria-live="polite">{sharedWords.copy(outcome)}</span>
       </button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { formatLink, type LinkParts } from '../../share/link.ts'
 import { formatTime } from '../../trace/time-label.ts'
+import * as words from '../../words/share.ts'
 
 /** What is shared: of a moment of a Pod. */
 export interface Shared {
@@ -70,9 +71,7 @@ function holder(text: string): string {
 }
 
 function titleOf({ name, status, timeMs }: Shared): string {
-  return timeMs === undefined
-    ? `How the Pod ${name} starts and stops`
-    : `Pod ${name}: ${status} at ${formatTime(timeMs)}`
+  return timeMs === undefined ? words.titleOfPod(name) : words.titleOfMoment(name, status, formatTime(timeMs))
 }
 
 function escapeHtml(text: string): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Phrase, phraseText } from '../../trace/phrase.ts'
+import * as words from '../../words/shared.ts'
 import { PhraseText } from './PhraseText.tsx'
 import './clamped.css'
 
@@ -27,7 +28,7 @@ export function ClampedPhrase({ parts }: Props) {
         aria-expanded={isOpen}
         onClick={() => setShown(isOpen ? undefined : text)}
       >
-        {isOpen ? 'show less' : `show all ${text.length.toLocaleString('en')} letters`}
+        {isOpen ? words.showLess : words.showAllLetters(text.length)}
       </button>
     </>
   )

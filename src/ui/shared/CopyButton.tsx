@@ -1,3 +1,4 @@
+import * as words from '../../words/shared.ts'
 import { Icon } from './Icon.tsx'
 import { useCopy } from './use-copy.ts'
 
@@ -12,11 +13,9 @@ interface Props {
 export function CopyButton({ what, text }: Props) {
   const [outcome, copy] = useCopy()
   return (
-    <button type="button" className="button quiet copy" aria-label={`Copy ${what}`} onClick={() => copy(text())}>
+    <button type="button" className="button quiet copy" aria-label={words.copyOf(what)} onClick={() => copy(text())}>
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-      <span aria-live="polite">
-        {outcome === undefined ? 'Copy' : outcome === 'copied' ? 'Copied' : 'Select the text to copy it'}
-      </span>
+      <span aria-live="polite">{words.copy(outcome)}</span>
     </button>
   )
 }

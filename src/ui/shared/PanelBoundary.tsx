@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react'
+import * as words from '../../words/shared.ts'
 import { NotLoadedError, retryFailedPanels } from './lazy-panel.ts'
+import { Sentence } from './Sentence.tsx'
 
 interface Props {
   /** What failed, for the reader: `Timeline`. */
@@ -40,23 +42,20 @@ export class PanelBoundary extends Component<Props, State> {
     return (
       <section className="card panel-failed" aria-label={name} role="alert" data-afloat={onClose !== undefined}>
         <p>
-          {error instanceof NotLoadedError ? (
-            <>
-              <b>{name}</b> could not be loaded: the network is gone, or the site has a newer version. If trying again
-              does not help, reload the page; your text is kept.
-            </>
-          ) : (
-            <>
-              <b>{name}</b> could not be drawn: {error.message}
-            </>
-          )}
+          <Sentence
+            parts={
+              error instanceof NotLoadedError
+                ? words.notLoaded(<b>{name}</b>)
+                : words.notDrawn(<b>{name}</b>, error.message)
+            }
+          />
         </p>
         <button type="button" className="button" onClick={this.retry}>
-          Try again
+          {words.tryAgain}
         </button>
         {onClose && (
           <button type="button" className="button quiet" onClick={onClose}>
-            Close
+            {words.close}
           </button>
         )}
       </section>

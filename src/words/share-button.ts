@@ -1,0 +1,5 @@
+export const share = 'Share'
+export const exportIt = 'Export'
+export const backToMyText = 'Back to my text'
+export const dismiss = 'Dismiss'
+export const dropHere = 'Drop a manifest, or a picture from here, to open it'
