@@ -1,15 +1,16 @@
 import type { InferenceNote } from '../../store/picture.ts'
+import * as words from '../../words/editor.ts'
 
 /** What the manifest does not say and podreel assumed about the containers' behavior, each with its reason. */
 export function Assumptions({ notes }: { readonly notes: readonly InferenceNote[] }) {
   if (notes.length === 0) return null
   return (
     <details className="assumptions">
-      <summary>Assumed, since the manifest does not say it ({notes.length})</summary>
-      <ul aria-label="Assumed behavior">
+      <summary>{words.assumed(notes.length)}</summary>
+      <ul aria-label={words.assumedBehavior}>
         {notes.map(({ path, container, text, reason }) => (
           <li key={`${path} ${text}`}>
-            <b>{container ?? 'the Pod'}</b> {text} <small>{reason}</small>
+            <b>{container ?? words.thePod}</b> {text} <small>{reason}</small>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { type Ref, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { TextRange } from '../../kube/diagnostic.ts'
 import { undoable } from '../../store/document.ts'
+import * as words from '../../words/editor.ts'
 import { useDocument, usePlayhead, useResult, useSession } from '../session-context.ts'
 import { lazyPanel } from '../shared/lazy-panel.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
@@ -22,8 +23,8 @@ import './editor.css'
 const ScenarioForm = lazyPanel(async () => (await import('../scenario-form/ScenarioForm.tsx')).default)
 
 const tabs: readonly Tab<'manifest' | 'scenario'>[] = [
-  { id: 'manifest', title: 'Manifest' },
-  { id: 'scenario', title: 'Scenario' },
+  { id: 'manifest', title: words.tabs.manifest },
+  { id: 'scenario', title: words.tabs.scenario },
 ]
 
 interface Props {
@@ -84,17 +85,15 @@ export function EditorPane({ theme, isKept, ref }: Props) {
     return isPossible
   }
   return (
-    <section className="editor-pane" aria-label="Editor" ref={ref} tabIndex={-1}>
+    <section className="editor-pane" aria-label={words.pane} ref={ref} tabIndex={-1}>
       <div className="pane-head">
-        <TabList name="Editor" tabs={tabs} chosen={tab} onChoose={setTab} prefix={prefix} />
+        <TabList name={words.pane} tabs={tabs} chosen={tab} onChoose={setTab} prefix={prefix} />
         <span
           className="pane-note"
           data-tone={text.trim() !== '' && problems.some(({ severity }) => severity === 'error') ? 'bad' : 'quiet'}
         >
-          {!isKept && (
-            <span title="The browser’s storage is full or forbidden, or the text is too long for it.">not kept · </span>
-          )}
-          {picture === undefined && busy ? 'reading…' : text.trim() === '' ? 'empty' : problemCount(problems)}
+          {!isKept && <span title={words.whyNotKept}>{words.notKept}</span>}
+          {picture === undefined && busy ? words.reading : text.trim() === '' ? words.empty : problemCount(problems)}
         </span>
       </div>
       <PodChooser
@@ -118,7 +117,7 @@ export function EditorPane({ theme, isKept, ref }: Props) {
           id={panelId(prefix, 'scenario')}
           aria-labelledby={tabId(prefix, 'scenario')}
         >
-          <PanelBoundary name="The form" resetKey={text}>
+          <PanelBoundary name={words.form} resetKey={text}>
             <Suspense>
               <ScenarioForm />
             </Suspense>

@@ -1,4 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import * as words from '../../words/editor.ts'
 import type { EditorProps } from './editor-props.ts'
 import type { Handover } from './handover.ts'
 import { lineColumnAt, lineColumnsAt, linesOf } from './line-column.ts'
@@ -66,7 +67,7 @@ export function PlainEditor({ text, onText, lit, problems, request, onCursor, on
       )}
       <textarea
         ref={area}
-        aria-label="Manifest"
+        aria-label={words.manifest}
         value={text}
         spellCheck={false}
         autoCapitalize="off"

@@ -1,4 +1,5 @@
 import type { PodChoice } from '../../store/picture.ts'
+import * as words from '../../words/editor.ts'
 
 interface Props {
   readonly pods: readonly PodChoice[]
@@ -11,11 +12,11 @@ export function PodChooser({ pods, chosen, onChoose }: Props) {
   if (pods.length < 2) return null
   return (
     <label className="pod-chooser">
-      <span>{pods.length} Pods in this text, on the stage:</span>
+      <span>{words.podsInText(pods.length)}</span>
       <select className="select" value={chosen} onChange={(event) => onChoose(event.target.value)}>
         {pods.map(({ id, kind, name }) => (
           <option key={id} value={id}>
-            {kind} {name || '(without a name)'}
+            {words.podNamed(kind, name)}
           </option>
         ))}
       </select>

@@ -3,6 +3,7 @@ import { visibleText } from '../../base/visible-text.ts'
 import type { Diagnostic, Fix, TextRange } from '../../kube/diagnostic.ts'
 import { diagnosticSentence, formatPath } from '../../kube/diagnostic.ts'
 import type { KubectlRefusal } from '../../store/picture.ts'
+import * as words from '../../words/editor.ts'
 import { CopyButton } from '../shared/CopyButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { type LineColumn, lineColumnsAt } from './line-column.ts'
@@ -32,7 +33,7 @@ export function Problems({ text, problems, kubectl, onGo, onFix }: Props) {
   if (problems.length === 0) return null
   return (
     <div className="problems">
-      <ul aria-label="Problems">
+      <ul aria-label={words.problems}>
         {listed.map(({ problem, at, key }) => (
           <li key={key} data-severity={problem.severity}>
             <ProblemLine at={at} problem={problem} onGo={onGo} />
@@ -40,13 +41,13 @@ export function Problems({ text, problems, kubectl, onGo, onFix }: Props) {
           </li>
         ))}
       </ul>
-      {problems.length > mostListed && <p className="problems-more">and {problems.length - mostListed} more</p>}
+      {problems.length > mostListed && (
+        <p className="problems-more">{words.moreProblems(problems.length - mostListed)}</p>
+      )}
       {kubectl !== undefined && <KubectlWords {...kubectl} />}
     </div>
   )
 }
-
-const severityWords = { error: 'Error', warning: 'Warning', info: 'Hint' } as const
 
 interface ProblemLineProps extends Pick<Props, 'onGo'> {
   readonly problem: Diagnostic
@@ -61,7 +62,7 @@ function ProblemLine({ at, problem, onGo }: ProblemLineProps) {
     <>
       <span className="problem-sign">
         <Icon name={severity} />
-        <span className="visually-hidden">{severityWords[severity]}</span>
+        <span className="visually-hidden">{words.severities[severity]}</span>
       </span>
       <span className="problem-place">{at ? `${at.line}:${at.column}` : ''}</span>
       <span className="problem-words">
@@ -89,10 +90,10 @@ function KubectlWords({ command, text }: KubectlRefusal) {
   return (
     <div className="problems-kubectl">
       <details>
-        <summary>What kubectl {command} prints</summary>
+        <summary>{words.whatKubectlPrints(command)}</summary>
         <pre>{visibleText(text)}</pre>
       </details>
-      <CopyButton what={`what kubectl ${command} prints`} text={() => text} />
+      <CopyButton what={words.kubectlPrint(command)} text={() => text} />
     </div>
   )
 }

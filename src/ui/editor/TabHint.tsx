@@ -1,7 +1,11 @@
+import * as words from '../../words/code-editor.ts'
+import { Sentence } from '../shared/Sentence.tsx'
 /** How to leave the editor by keyboard; shown while it has the focus. Monaco itself says what Tab does from then on. */
 export function TabHint() {
   const isMac = navigator.platform.startsWith('Mac')
   return (
-    <p className="tab-hint">Tab indents · {isMac ? <kbd>⌃⇧M</kbd> : <kbd>Ctrl M</kbd>} lets it move on, and back</p>
+    <p className="tab-hint">
+      <Sentence parts={words.tabKey((name) => <kbd>{name}</kbd>, isMac)} />
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { TextRange } from '../../kube/diagnostic.ts'
+import * as words from '../../words/editor.ts'
 import { monaco } from './monaco.ts'
 
 export type CodeEditor = ReturnType<typeof monaco.editor.create>
@@ -9,7 +10,7 @@ export function createEditor(host: HTMLElement, text: string, theme: string): Co
   return monaco.editor.create(host, {
     model: plainModel(text),
     theme,
-    ariaLabel: 'Manifest',
+    ariaLabel: words.manifest,
     automaticLayout: true,
     fontFamily: "'JetBrains Mono Variable', ui-monospace, Menlo, Consolas, monospace",
     fontSize: 12.5,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fieldNotes, noteOn } from '../../../words/field-notes.ts'
 import { type Completion, completionsAt } from './complete.ts'
-import { fieldNotes, noteOn } from './field-notes.ts'
 import { hoverAt } from './hover.ts'
 import type { KnownNames } from './known-names.ts'
 import { kindShape } from './kube-shape.ts'

@@ -1,4 +1,5 @@
-import type { FieldNote } from './field-notes.ts'
+import * as words from '../../../words/code-editor.ts'
+import type { FieldNote } from '../../../words/field-notes.ts'
 import type { KnownNames } from './known-names.ts'
 import { kindNames, type PlaceShape, shapeAround } from './place-shape.ts'
 import { type FieldShape, fieldsIn, optionsOf, type Shape, shapeAt, valuesIn } from './shape.ts'
@@ -73,8 +74,8 @@ function isHead(name: string, depth: number): boolean {
 }
 
 function snippetKey(shape: Shape, { isScenario, path }: PlaceShape, isItem: boolean): string {
-  if (isScenario) return path.length === 2 && path[0] === 'containers' ? 'behavior of a container' : ''
-  return isItem ? `items of ${shape.name}` : shape.name
+  if (isScenario) return path.length === 2 && path[0] === 'containers' ? 'behavior' : ''
+  return isItem ? `${shape.name}[]` : shape.name
 }
 
 /** The field's note, or what the schema says, with the words that are possible. */
@@ -114,12 +115,12 @@ const resourceNames = ['cpu', 'memory', 'ephemeral-storage']
 /** The first item of a list that is not begun yet. */
 function itemStarts(shape: Shape, writer: Writer): readonly Completion[] {
   if (shape.kind !== 'list') return []
-  const ready = (snippets[`items of ${shape.element.name}`] ?? []).map((snippet, index) =>
+  const ready = (snippets[`${shape.element.name}[]`] ?? []).map((snippet, index) =>
     writer.snippet({ ...snippet, body: `- ${snippet.body.replaceAll('\n', '\n  ')}` }, index),
   )
   const required = fieldsIn(shape.element).find(({ isRequired }) => isRequired)
   const first = required ? `- ${required.name}: ` : '- '
-  return [...ready, writer.text(first.trim(), `${first}$0`, 'an item', 900, 'snippet')]
+  return [...ready, writer.text(first.trim(), `${first}$0`, words.item, 900, 'snippet')]
 }
 
 function valuesAt(
@@ -143,15 +144,15 @@ function valuesAt(
     const kind = textAt(place.outline, ['kind'])
     const fitting = kindNames.filter(([each]) => each === kind)
     const versions = [...new Set((fitting.length > 0 ? fitting : kindNames).map(([, version]) => version))]
-    return versions.map((version, index) => writer.text(version, version, 'API version', index))
+    return versions.map((version, index) => writer.text(version, version, words.apiVersion, index))
   }
   if (around === undefined) return []
   const shape = shapeAt(around.shape, around.path)
-  const words = shape === undefined ? [] : valuesIn(shape)
+  const values = shape === undefined ? [] : valuesIn(shape)
   const known = referredNames(around, names)
   return [
-    ...known.map((word, index) => writer.text(word, word, 'in this text', index, 'name')),
-    ...words.map((word, index) => writer.value(word, shape?.name ?? '', 100 + index)),
+    ...known.map((word, index) => writer.text(word, word, words.inThisText, index, 'name')),
+    ...values.map((word, index) => writer.value(word, shape?.name ?? '', 100 + index)),
   ]
 }
 
@@ -175,7 +176,11 @@ class Writer {
   field(field: FieldShape, rank: number, note: FieldNote | undefined): Completion {
     const { style, hasColon } = this.#place
     const { isRequired, since, shape } = field
-    const detail = [shape.name, ...(isRequired ? ['required'] : []), ...(since === undefined ? [] : [`since ${since}`])]
+    const detail = [
+      shape.name,
+      ...(isRequired ? [words.required] : []),
+      ...(since === undefined ? [] : [words.since(since)]),
+    ]
     const name = style === 'json' && !this.#isQuoted() ? `"${field.name}"` : plainKey(field.name)
     const insert =
       hasColon || (style === 'json' && this.#isQuoted())

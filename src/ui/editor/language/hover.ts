@@ -1,5 +1,6 @@
 import type { Minor } from '../../../kube/minor.ts'
-import type { FieldNote } from './field-notes.ts'
+import * as words from '../../../words/code-editor.ts'
+import type { FieldNote } from '../../../words/field-notes.ts'
 import { shapeAround } from './place-shape.ts'
 import { type FieldShape, fieldsIn, shapeAt, valuesIn } from './shape.ts'
 import { documentRange } from './yaml-cursor.ts'
@@ -38,15 +39,15 @@ export function hoverAt(
 
 function linesOf(field: FieldShape, minor: Minor, note: FieldNote | undefined): readonly string[] {
   const { name, shape, isRequired, since, until, isKnown } = field
-  const words = valuesIn(shape)
-  const isWordy = words.length > 0 && words.length <= mostWords && words.join() !== 'true,false'
+  const values = valuesIn(shape)
+  const isWordy = values.length > 0 && values.length <= mostWords && values.join() !== 'true,false'
   const facts = [
-    ...(isRequired ? ['Required.'] : []),
-    ...(note?.usual === undefined ? [] : [`Unless said otherwise: ${note.usual}.`]),
-    ...(isWordy ? [`One of ${words.map((word) => `\`${word}\``).join(', ')}.`] : []),
-    ...(since === undefined ? [] : [`Since Kubernetes ${since}.`]),
-    ...(until === undefined ? [] : [`Up to Kubernetes ${until}.`]),
-    ...(isKnown ? [] : [`**Kubernetes ${minor} does not know it.**`]),
+    ...(isRequired ? [words.isRequired] : []),
+    ...(note?.usual === undefined ? [] : [words.usually(note.usual)]),
+    ...(isWordy ? [words.oneOf(values)] : []),
+    ...(since === undefined ? [] : [words.sinceKubernetes(since)]),
+    ...(until === undefined ? [] : [words.upToKubernetes(until)]),
+    ...(isKnown ? [] : [words.unknownTo(minor)]),
   ]
   const text = note?.text ?? field.text
   return [

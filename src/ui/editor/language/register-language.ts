@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../kube/diagnostic.ts'
+import * as words from '../../../words/code-editor.ts'
 import { monaco } from '../monaco.ts'
 import { type Completion, completionsAt } from './complete.ts'
 import { hoverAt } from './hover.ts'
@@ -22,7 +23,7 @@ export function registerLanguage(source: LanguageSource): { readonly dispose: ()
       triggerCharacters: [' '],
       provideCompletionItems: async (model, position, { triggerCharacter }) => {
         if (model !== source.model) return { suggestions: [] }
-        const { noteOn } = await import('./field-notes.ts')
+        const { noteOn } = await import('../../../words/field-notes.ts')
         const found = completionsAt(model.getValue(), model.getOffsetAt(position), { names: source.names(), noteOn })
         // A blank opens the list only where there is a choice of words.
         const isWanted =
@@ -33,7 +34,7 @@ export function registerLanguage(source: LanguageSource): { readonly dispose: ()
     languages.registerHoverProvider('yaml', {
       provideHover: async (model, position) => {
         if (model !== source.model) return null
-        const { noteOn } = await import('./field-notes.ts')
+        const { noteOn } = await import('../../../words/field-notes.ts')
         const found = hoverAt(model.getValue(), model.getOffsetAt(position), source.names().minor, noteOn)
         if (found === undefined) return null
         return { range: rangeIn(model, found), contents: found.lines.map((value) => ({ value })) }
@@ -85,7 +86,7 @@ const kinds = {
 
 function suggestionOf(model: TextModel, completion: Completion) {
   const { label, kind, insert, detail, note, rank, goesOn } = completion
-  const usual = note?.usual === undefined ? '' : `\n\nUnless said otherwise: ${note.usual}.`
+  const usual = note?.usual === undefined ? '' : `\n\n${words.usually(note.usual)}`
   return {
     label: { label, description: detail },
     kind: kinds[kind],
@@ -95,7 +96,7 @@ function suggestionOf(model: TextModel, completion: Completion) {
     sortText: String(rank).padStart(6, '0'),
     filterText: label,
     ...(note && { documentation: { value: note.text + usual } }),
-    ...(goesOn && { command: { id: 'editor.action.triggerSuggest', title: 'Suggest' } }),
+    ...(goesOn && { command: { id: 'editor.action.triggerSuggest', title: words.suggest } }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../base/json.ts'
 import schema from '../../../scenario/scenario.schema.json'
+import * as words from '../../../words/code-editor.ts'
 import type { FieldShape, Shape } from './shape.ts'
 
 type Node = Readonly<Record<string, unknown>>
@@ -15,20 +16,20 @@ function shapeOf(node: Node, name: string): Shape {
     const options = target.anyOf.filter(isRecord).map((option) => shapeOf(option, name))
     return { kind: 'choice', name: nameOf(target, name), options }
   }
-  if (Array.isArray(target.enum)) return words(name, target.enum.map(String))
-  if (target.const !== undefined) return words(name, [String(target.const)])
+  if (Array.isArray(target.enum)) return scalar(name, target.enum.map(String))
+  if (target.const !== undefined) return scalar(name, [String(target.const)])
   if (target.type === 'array') {
-    const element = isRecord(target.items) ? shapeOf(target.items, name) : words(name)
-    return { kind: 'list', name: `list of ${name}`, element }
+    const element = isRecord(target.items) ? shapeOf(target.items, name) : scalar(name)
+    return { kind: 'list', name: words.listOf(name), element }
   }
-  if (target.type === 'boolean') return words('true or false', ['true', 'false'])
+  if (target.type === 'boolean') return scalar(words.trueOrFalse, ['true', 'false'])
   if (isRecord(target.properties)) return { kind: 'object', name, fields: () => fieldsOf(target) }
   if (isRecord(target.additionalProperties))
     return { kind: 'map', name, element: shapeOf(target.additionalProperties, name) }
-  return words(String(target.type ?? name))
+  return scalar(String(target.type ?? name))
 }
 
-function words(name: string, values?: readonly string[]): Shape {
+function scalar(name: string, values?: readonly string[]): Shape {
   return { kind: 'scalar', name, ...(values && { values }) }
 }
 

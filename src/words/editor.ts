@@ -1,0 +1,31 @@
+export const pane = 'Editor'
+export const tabs = { manifest: 'Manifest', scenario: 'Scenario' }
+export const form = 'The form'
+export const manifest = 'Manifest'
+export const notKept = 'not kept · '
+export const whyNotKept = 'The browser’s storage is full or forbidden, or the text is too long for it.'
+export const reading = 'reading…'
+export const empty = 'empty'
+
+export const podsInText = (count: number) => `${count} Pods in this text, on the stage:`
+/** One of the Pods in a text; `name` may be empty. */
+export const podNamed = (kind: string, name: string) => `${kind} ${name || '(without a name)'}`
+
+/** `no problems`, `1 problem`, `2 problems, 1 warning`. */
+export const counted = (problems: number, warnings: number) => {
+  if (problems === 0 && warnings === 0) return 'no problems'
+  return [
+    ...(problems === 0 ? [] : [problems === 1 ? '1 problem' : `${problems} problems`]),
+    ...(warnings === 0 ? [] : [warnings === 1 ? '1 warning' : `${warnings} warnings`]),
+  ].join(', ')
+}
+export const problems = 'Problems'
+export const severities = { error: 'Error', warning: 'Warning', info: 'Hint' }
+export const moreProblems = (count: number) => `and ${count} more`
+export const whatKubectlPrints = (command: string) => `What kubectl ${command} prints`
+/** Read on after "Copy". */
+export const kubectlPrint = (command: string) => `what kubectl ${command} prints`
+
+export const assumed = (count: number) => `Assumed, since the manifest does not say it (${count})`
+export const assumedBehavior = 'Assumed behavior'
+export const thePod = 'the Pod'
