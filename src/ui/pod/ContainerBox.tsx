@@ -44,6 +44,7 @@ export const ContainerBox = memo(
           <Signs box={box} />
           <span className="pod-box-role">
             {box.roleLine}
+        {box.role === 'sidecar' && <span className="pod-box-stays"> · stays</span>}
             {box.restarts > 0 && <span title={`restarted ${box.restarts} times`}> · ↻{box.restarts}</span>}
           </span>
           <span className="pod-box-image" data-long={image.length > 12} title={visibleText(box.image)}>

@@ -1,4 +1,6 @@
 import type { Tone } from '../../trace/timeline/state-look.ts'
+import { MountArrow } from './MountArrow.tsx'
+import { MountGroups } from './MountGroups.tsx'
 import type { BoxModel } from './pod-model.ts'
 import { aliveKinds, railWords } from './rail-words.ts'
 import type { BoxPlaces } from './use-box-places.ts'
@@ -16,6 +18,8 @@ interface Props {
 
 /** More sidecars than this are not drawn as rails: their boxes say that they stay. */
 const mostSidecars = 3
+/** More who mount a volume are told together, where they do not stand under their boxes. */
+const mostPegs = 6
 
 /** What reaches over several containers: the sidecars that stay, and the volumes between those who mount them. */
 export function PodRails({ boxes, volumes, places, hovered, isEnding }: Props) {
@@ -60,7 +64,7 @@ function SidecarRail({ box, words, places }: SidecarProps) {
     >
       <i className="rail-stem" style={{ left: from.middle }} />
       <i className="rail-line" style={{ left: from.middle, width: to - from.middle }} />
-      <span style={{ left: from.middle + 14 }}>{words}</span>
+      <span style={{ left: from.middle + 14, maxWidth: to - from.middle - 14 }}>{words}</span>
     </div>
   )
 }
@@ -89,14 +93,18 @@ function VolumeRail({ volume, places, tones, hovered }: VolumeProps) {
         <VolumeIcon />
         {words}
       </span>
-      {mounts.map((mount) => (
-        <Peg
-          key={mount.container}
-          mount={mount}
-          x={places?.boxes.get(mount.container)?.middle}
-          tone={tones.get(mount.container)}
-        />
-      ))}
+      {!places && mounts.length > mostPegs ? (
+        <MountGroups volume={volume} tones={tones} />
+      ) : (
+        mounts.map((mount) => (
+          <Peg
+            key={mount.container}
+            mount={mount}
+            x={places?.boxes.get(mount.container)?.middle}
+            tone={tones.get(mount.container)}
+          />
+        ))
+      )}
     </li>
   )
 }
@@ -133,9 +141,7 @@ function Peg({ mount, x, tone }: PegProps) {
       style={x === undefined ? undefined : { left: x }}
       title={`${container} mounts it at ${paths}${isReading ? ', read-only' : ''}`}
     >
-      <svg width="10" height="22" viewBox="0 0 10 22" aria-hidden="true">
-        <path d={isReading ? 'M5 21V2M1.5 6 5 1.5 8.5 6' : 'M5 1v19M1.5 16 5 20.5 8.5 16'} />
-      </svg>
+      <MountArrow access={access} />
       <small>
         <span className={x === undefined ? undefined : 'visually-hidden'}>{container} </span>
         {accessWords[access]}

@@ -77,7 +77,7 @@ export function boxesOf(snapshot: Snapshot, runs: RunTable): BoxModel[] {
     return {
       name: ref.name,
       role: ref.role,
-      roleLine: roleLine(container, initContainers.length),
+      roleLine: roleWords({ ref: container.ref, place: container.ref.index + 1, of: initContainers.length }),
       image: spec?.image ?? '',
       kind,
       tone: look ? stateLooks[look.kind].tone : 'waiting',
@@ -95,11 +95,6 @@ export function boxesOf(snapshot: Snapshot, runs: RunTable): BoxModel[] {
       },
     }
   })
-}
-
-function roleLine({ ref }: NodeContainer, initCount: number): string {
-  const words = roleWords({ ref, place: ref.index + 1, of: initCount })
-  return ref.role === 'sidecar' ? `${words} · stays` : words
 }
 
 /** An ordinary init container has no lights: it is there to end. */

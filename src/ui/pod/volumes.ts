@@ -42,3 +42,6 @@ export const accessWords: Readonly<Record<VolumeMount['access'], string>> = {
   too: 'writes too',
   reads: 'only reads',
 }
+
+/** The same of several; only one is the first. */
+export const accessOfMany: typeof accessWords = { first: 'write first', too: 'write too', reads: 'only read' }
