@@ -60,6 +60,11 @@ test('advice goes to its field with the keyboard, and has no fault that axe find
   await expect(stage.manifest.textbox).toBeFocused()
   const { violations } = await new AxeBuilder({ page }).include('.advice-panel').include('.why').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
+  await test.step('what mends it is shown beside what is now', async () => {
+    await advice.items.getByRole('button', { name: /^Compare with the fix: / }).click()
+    await expect(page.getByRole('textbox', { name: 'Name of A' })).toHaveValue('nightly-report · before')
+    await expect(page.getByRole('region', { name: /^Differences: \d+$/ })).toContainText('is a sidecar in B')
+  })
 })
 
 test('on a narrow screen nothing of it is cut off', async ({ stage, page }) => {

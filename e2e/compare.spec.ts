@@ -45,11 +45,16 @@ test('two scenarios run on one clock, and what differs is said and marked', asyn
   await test.step('a link brings both, to anybody', async () => {
     await page.getByRole('button', { name: 'Swap A and B' }).click()
     await expect(status(a)).toHaveText('Pending')
+    await expect(page.getByRole('textbox', { name: 'Name of A' })).toHaveValue('The same Job with a native sidecar')
+    await page.getByRole('textbox', { name: 'Name of B' }).fill('as it was')
+    await page.getByRole('textbox', { name: 'Name of B' }).press('Enter')
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
     await page.goto(await page.evaluate(() => navigator.clipboard.readText()))
     await page.reload()
     await expect(differences).toContainText('log-shipper is a main container in B, a sidecar in A.')
+    await expect(page.getByRole('textbox', { name: 'Name of B' })).toHaveValue('as it was')
+    await expect(page.getByRole('region', { name: 'Lanes of B' })).toContainText('as it was, Kubernetes 1.36')
   })
 })
 

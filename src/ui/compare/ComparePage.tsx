@@ -9,9 +9,10 @@ import { SessionContext, useSession } from '../session-context.ts'
 import { CompareLink } from './CompareLink.tsx'
 import { Comparison } from './Comparison.tsx'
 import { usePinned, usePinnedStore } from './pinned-context.ts'
-import { fixPresets, presetsOf } from './presets.ts'
+import { fixPresets, ownPresets, pairPresets, variantPresets } from './presets.ts'
 import { type ComparedSide, usePinnedSide, useStageSide } from './use-pinned-side.ts'
 import { usePairNames } from './use-side-names.ts'
+import { useVariants } from './use-variants.ts'
 import './compare.css'
 
 interface Props {
@@ -128,7 +129,12 @@ function playheadAt(t: number) {
 function Begin() {
   const { document } = useSession()
   const store = usePinnedStore()
-  const advice = useSpecAdvice()
+  const presets = [
+    ...fixPresets(useSpecAdvice(), document, store),
+    ...ownPresets(document, store),
+    ...variantPresets(useVariants(), document, store),
+    ...pairPresets(document, store),
+  ]
   return (
     <div className="compare-begin">
       <p>
@@ -136,7 +142,7 @@ function Begin() {
         run on one clock, and what differs is said in words.
       </p>
       <ul aria-label="Comparisons to begin with">
-        {[...fixPresets(advice, document, store), ...presetsOf(document, store)].map(({ title, text, begin }) => (
+        {presets.map(({ title, text, begin }) => (
           <li key={title}>
             <button type="button" className="compare-preset" onClick={begin}>
               <b>{title}</b>

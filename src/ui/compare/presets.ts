@@ -1,3 +1,4 @@
+import type { Fix } from '../../kube/diagnostic.ts'
 import { minors } from '../../kube/minor.ts'
 import { findExample } from '../../lessons/examples.ts'
 import { type DocumentStore, documentInput, undoable } from '../../store/document.ts'
@@ -28,15 +29,15 @@ const pairs = [
   },
 ] as const
 
-/** What can be compared with what is on the stage now, and the pairs of the gallery. */
-export function presetsOf(document: DocumentStore, pinned: PinnedStore): readonly Preset[] {
+/** What is on the stage beside another setting or an earlier text of it. */
+export function ownPresets(document: DocumentStore, pinned: PinnedStore): readonly Preset[] {
   const state = document.getState()
   const input = documentInput(state)
   const [oldest] = minors
   const newest = minors.at(-1)
   const change = undoable(state)
   const { begun } = pinned.getState()
-  const own: readonly Preset[] = [
+  return [
     {
       title: `This Pod in ${oldest} and ${newest}`,
       text: 'What changed in Kubernetes between them',
@@ -64,7 +65,11 @@ export function presetsOf(document: DocumentStore, pinned: PinnedStore): readonl
           },
         ]),
   ]
-  return [...own, ...pairs.flatMap((pair) => pairPreset(pair, document, pinned))]
+}
+
+/** Pairs of the gallery. */
+export function pairPresets(document: DocumentStore, pinned: PinnedStore): readonly Preset[] {
+  return pairs.flatMap((pair) => pairPreset(pair, document, pinned))
 }
 
 /** What is on the stage, and the same with what mends a trap in it; nothing where the text was changed since the advice was found. */
@@ -75,17 +80,32 @@ export function fixPresets(
 ): readonly Preset[] {
   return advice.flatMap(({ fix }): readonly Preset[] => {
     if (fix === undefined || document.getState().text !== text) return []
-    return [
-      {
-        title: `With the fix: ${fix.title}`,
-        text: fix.outcome.map(phraseText).join(' '),
-        begin: () => {
-          pinned.getState().pin(documentInput(document.getState()))
-          document.getState().edit(fix.edits, fix.title)
-        },
-      },
-    ]
+    const title = `With the fix: ${fix.title}`
+    return [editPreset(fix, title, fix.outcome.map(phraseText).join(' '), document, pinned)]
   })
+}
+
+/** What is on the stage, and the same otherwise written. */
+export function variantPresets(
+  variants: readonly Fix[],
+  document: DocumentStore,
+  pinned: PinnedStore,
+): readonly Preset[] {
+  return variants.map((variant) => editPreset(variant, variant.title, 'Beside this Pod as it is', document, pinned))
+}
+
+function editPreset(
+  { edits, title: what }: Fix,
+  title: string,
+  text: string,
+  document: DocumentStore,
+  pinned: PinnedStore,
+): Preset {
+  const begin = () => {
+    pinned.getState().pin(documentInput(document.getState()))
+    document.getState().edit(edits, what)
+  }
+  return { title, text, begin }
 }
 
 function pairPreset(

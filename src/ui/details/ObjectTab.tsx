@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
+import { PinButton } from '../compare/PinButton.tsx'
 import { oneOf, useRemembered } from '../shared/remembered.ts'
 import { notFoundWords, podWords } from './kubectl-words.ts'
 import { lastWrite } from './last-write.ts'
@@ -37,6 +38,7 @@ export function ObjectTab({ trace, snapshot }: { readonly trace: Trace; readonly
             ))}
           </fieldset>
         )}
+        <PinButton />
       </TabHead>
       {!removed && write.before && (
         <p className="tab-note">
