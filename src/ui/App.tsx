@@ -1,6 +1,7 @@
 import { domAnimation, LazyMotion, MotionConfig } from 'framer-motion'
 import { useCallback, useRef, useState } from 'react'
 import { newestMinor } from '../kube/minor.ts'
+import * as words from '../words/app.ts'
 import { EditorPane } from './editor/EditorPane.tsx'
 import { Header } from './header/Header.tsx'
 import { HelpDialog, type HelpHandle } from './header/HelpDialog.tsx'
@@ -56,7 +57,7 @@ export function App({ isKept }: { readonly isKept: boolean }) {
   useStageKeys(story?.moves, openHelp, stage)
 
   const editor = (
-    <PanelBoundary name="Editor" resetKey={theme}>
+    <PanelBoundary name={words.parts.editor} resetKey={theme}>
       <EditorPane ref={editorPane} theme={theme} isKept={isKept} />
     </PanelBoundary>
   )
@@ -73,7 +74,7 @@ export function App({ isKept }: { readonly isKept: boolean }) {
             errorCount={errorCount}
             failure={failure}
           />
-          <PanelBoundary name="Playing" resetKey={trace}>
+          <PanelBoundary name={words.parts.playing} resetKey={trace}>
             <Transport story={story} time={time} />
           </PanelBoundary>
         </div>
@@ -86,9 +87,9 @@ export function App({ isKept }: { readonly isKept: boolean }) {
         <PagesLayer minor={minor} onLoaded={goToStage}>
           <div className="app">
             <button type="button" className="skip-link" onClick={goToStage}>
-              Skip to the stage
+              {words.skipToStage}
             </button>
-            <PanelBoundary name="The header" resetKey={minor}>
+            <PanelBoundary name={words.parts.header} resetKey={minor}>
               <Header
                 minor={minor}
                 look={look}
@@ -109,10 +110,10 @@ export function App({ isKept }: { readonly isKept: boolean }) {
                 stage={stagePane}
               />
             </WhatIfLayer>
-            <PanelBoundary name="Help" resetKey={minor}>
+            <PanelBoundary name={words.parts.help} resetKey={minor}>
               <HelpDialog ref={help} />
             </PanelBoundary>
-            <PanelBoundary name="The notice of a new version" resetKey={minor}>
+            <PanelBoundary name={words.parts.update} resetKey={minor}>
               <UpdateNotice />
             </PanelBoundary>
           </div>

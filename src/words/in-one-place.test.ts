@@ -15,22 +15,22 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
     text: /^(apiVersion|imagePull|lifecycle|\w+Probe|name|resources|runs): /,
     reason: 'YAML, to be written into a text',
   },
+  { text: /^kubectl (get|describe|delete|logs) |^pod …( -n …)?$/, reason: 'commands' },
+  { text: /^Error from server /, reason: 'kubectl says so' },
+  { text: /^\.[a-z]+ \.[a-z]+$/, reason: 'a selector' },
 ]
 
 /** Whose words do not stand in `src/words` yet. */
 const notYet = [
   'embed/',
-  'ui/App.tsx',
   'ui/compare/',
   'ui/details/',
   'ui/events/',
   'ui/pod/',
   'ui/presenter/',
-  'ui/replay/',
   'ui/resources/',
   'ui/scenario-form/',
   'ui/stage/',
-  'ui/terminal/',
   'ui/timeline/',
   'ui/transport/',
   'ui/what-if/',

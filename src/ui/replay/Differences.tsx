@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { ReplayPicture } from '../../store/replayed.ts'
 import { formatTime } from '../../trace/time-label.ts'
+import * as words from '../../words/replay.ts'
 import { useSession } from '../session-context.ts'
 
 /** More than these wait behind a button. */
@@ -11,25 +12,24 @@ export function Differences({ replay: { differences } }: { readonly replay: Repl
   const { playhead } = useSession()
   const id = useId()
   const [isWhole, setIsWhole] = useState(false)
-  if (differences.length === 0)
-    return <p className="replay-agrees">Against the prediction: what is known of it goes as the rules say.</p>
+  if (differences.length === 0) return <p className="replay-agrees">{words.agrees}</p>
   const shown = isWhole ? differences : differences.slice(0, mostShown)
   return (
     <div className="replay-differences">
-      <h2 id={id}>Against the prediction</h2>
+      <h2 id={id}>{words.differences}</h2>
       <ul aria-labelledby={id}>
-        {shown.map(({ container, at, words }) => (
-          <li key={`${container} ${at} ${words}`}>
+        {shown.map(({ container, at, words: text }) => (
+          <li key={`${container} ${at} ${text}`}>
             <button type="button" className="link mono" onClick={() => playhead.getState().seek(at)}>
               {formatTime(at)}
             </button>{' '}
-            <span>{words}.</span>
+            <span>{text}.</span>
           </li>
         ))}
       </ul>
       {differences.length > mostShown && (
         <button type="button" className="link" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${differences.length}`}
+          {isWhole ? words.showFewer : words.showAll(differences.length)}
         </button>
       )}
     </div>

@@ -7,8 +7,10 @@ import { stepText } from '../../trace/step-text.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { wallTime } from '../../trace/wall-clock.ts'
+import * as words from '../../words/replay.ts'
 import { useResult, useSession } from '../session-context.ts'
 import { PhraseText } from '../shared/PhraseText.tsx'
+import { Sentence } from '../shared/Sentence.tsx'
 
 interface Props {
   readonly replay: ReplayPicture
@@ -26,16 +28,20 @@ export default function FromHerePanel({ replay: { seam, trace }, simulation }: P
     <div className="from-here">
       {seam && (
         <p>
-          They do not meet: at {formatTime(trace.end)} the simulation shows{' '}
-          <code>{Object.values(seam.simulated).join(' ')}</code>, what was pasted is{' '}
-          <code>{Object.values(seam.pasted).join(' ')}</code>. Take what follows as the kind of thing that comes, not as
-          its time.
+          <Sentence
+            parts={words.seam(
+              formatTime(trace.end),
+              (text) => <code>{text}</code>,
+              Object.values(seam.simulated).join(' '),
+              Object.values(seam.pasted).join(' '),
+            )}
+          />
         </p>
       )}
       <p>
         <Next simulation={simulation} />
       </p>
-      <ul aria-label="What if, from here on">
+      <ul aria-label={words.whatIf}>
         {choices.map((choice) => (
           <li key={choice.title}>
             <button type="button" className="button" title={choice.detail} onClick={() => choose(choice)}>
@@ -53,17 +59,17 @@ function Next({ simulation }: { readonly simulation: Trace }) {
   const zone = useResult((state) => state.zone)
   const { observed = 0, end, endedBy } = simulation
   const step = nextStep(simulation)
-  if (end < observed)
-    return `It never settles, and ${formatTime(observed)} are more than is simulated: only its first ${formatTime(end)} are.`
-  if (step === undefined)
-    return endedBy === 'settled' ? 'Nothing more happens by itself.' : 'Nothing more happens in what is simulated.'
+  if (end < observed) return words.neverSettles(formatTime(observed), formatTime(end))
+  if (step === undefined) return endedBy === 'settled' ? words.nothingMore : words.nothingMoreSimulated
   return (
-    <>
-      Next, at{' '}
-      <button type="button" className="link mono" onClick={() => playhead.getState().stepTo(step.at)}>
-        {formatTime(step.at)}
-      </button>{' '}
-      ({wallTime(simulation, step.at, zone)}): <PhraseText parts={stepText(step)} />
-    </>
+    <Sentence
+      parts={words.next(
+        <button type="button" className="link mono" onClick={() => playhead.getState().stepTo(step.at)}>
+          {formatTime(step.at)}
+        </button>,
+        wallTime(simulation, step.at, zone),
+        <PhraseText parts={stepText(step)} />,
+      )}
+    />
   )
 }

@@ -4,19 +4,20 @@ import type { StageView } from '../../store/result.ts'
 import { showView } from '../../store/show-view.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { utc, wallDate } from '../../trace/wall-clock.ts'
+import * as words from '../../words/replay.ts'
 import { useResult, useSession } from '../session-context.ts'
 import { lazyPanel } from '../shared/lazy-panel.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
+import { Sentence } from '../shared/Sentence.tsx'
 import { Differences } from './Differences.tsx'
-import { madeOf } from './made-of.ts'
 import './replay.css'
 
 /** It brings the actions of the What-if menu along. */
 const FromHere = lazyPanel(async () => (await import('./FromHere.tsx')).default)
 
 const views: readonly (readonly [StageView, string])[] = [
-  ['happened', 'What happened'],
-  ['simulation', 'Simulation'],
+  ['happened', words.views.happened],
+  ['simulation', words.views.simulation],
 ]
 
 /** The head of the stage for a Pod that came from a cluster: what happened or its simulation, and what either rests on. Nothing for a manifest. */
@@ -31,10 +32,10 @@ function Bar({ replay }: { readonly replay: ReplayPicture }) {
   const simulation = useResult(({ shown }) => shown?.simulated ?? shown?.trace)
   const id = useId()
   return (
-    <section className="replay" aria-label="Real Pod">
+    <section className="replay" aria-label={words.realPod}>
       <div className="replay-head">
-        <div className="replay-views" role="radiogroup" aria-label="Show">
-          {views.map(([each, words]) => (
+        <div className="replay-views" role="radiogroup" aria-label={words.show}>
+          {views.map(([each, text]) => (
             <label key={each}>
               <input
                 type="radio"
@@ -43,7 +44,7 @@ function Bar({ replay }: { readonly replay: ReplayPicture }) {
                 aria-describedby={`${id}words`}
                 onChange={() => showView(session, each)}
               />
-              <span>{words}</span>
+              <span>{text}</span>
             </label>
           ))}
         </div>
@@ -53,7 +54,7 @@ function Bar({ replay }: { readonly replay: ReplayPicture }) {
       </div>
       {view === 'happened' && <Differences replay={replay} />}
       {view === 'simulation' && simulation && (
-        <PanelBoundary name="From here" resetKey={simulation}>
+        <PanelBoundary name={words.fromHere} resetKey={simulation}>
           <Suspense>
             <FromHere replay={replay} simulation={simulation} />
           </Suspense>
@@ -67,14 +68,18 @@ function Happened({ replay }: { readonly replay: ReplayPicture }) {
   const { trace } = replay
   const zone = useResult((state) => state.zone)
   return (
-    <>
-      Put together from {madeOf(replay)}; the newest time in it is {wallDate(trace, trace.end, zone)}
-      <ZoneButton />. What nobody wrote down is{' '}
-      <button type="button" className="link" onClick={showLegend}>
-        drawn as inferred
-      </button>
-      .
-    </>
+    <Sentence
+      parts={words.happened(
+        words.madeOf(replay.states, replay.events),
+        wallDate(trace, trace.end, zone),
+        <ZoneButton />,
+        (text) => (
+          <button type="button" className="link" onClick={showLegend}>
+            {text}
+          </button>
+        ),
+      )}
+    />
   )
 }
 
@@ -86,27 +91,29 @@ function ZoneButton() {
   if (own === utc || own === undefined) return null
   const other = zone === utc ? own : utc
   return (
-    <>
-      {' '}
-      (
-      <button type="button" className="link" onClick={() => result.setState({ zone: other })}>
-        show times in {other}
-      </button>
-      )
-    </>
+    <Sentence
+      parts={words.inOtherZone(
+        (text) => (
+          <button type="button" className="link" onClick={() => result.setState({ zone: other })}>
+            {text}
+          </button>
+        ),
+        other,
+      )}
+    />
   )
 }
 
 function Simulated({ replay: { trace } }: { readonly replay: ReplayPicture }) {
   const { playhead } = useSession()
   return (
-    <>
-      The same Pod by the rules, with the behavior fitted to what happened. What was pasted is at{' '}
-      <button type="button" className="link mono" onClick={() => playhead.getState().seek(trace.end)}>
-        {formatTime(trace.end)}
-      </button>
-      : from there on it is only simulated.
-    </>
+    <Sentence
+      parts={words.simulated(
+        <button type="button" className="link mono" onClick={() => playhead.getState().seek(trace.end)}>
+          {formatTime(trace.end)}
+        </button>,
+      )}
+    />
   )
 }
 

@@ -5,6 +5,8 @@ import { printPod } from '../../kube/print-pod.ts'
 import { statusTone } from '../../trace/status-tone.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
 import type { Change } from '../../trace/watch.ts'
+import * as words from '../../words/terminal.ts'
+import { notFoundWords } from '../details/kubectl-words.ts'
 import { ColumnHeads } from '../shared/ColumnHeads.tsx'
 import { useWordTime } from '../shared/use-word-time.ts'
 import './terminal.css'
@@ -20,6 +22,9 @@ interface Props {
 /** A STATUS with more letters than this makes the row wider than a screen. */
 const longestWord = 60
 
+/** What the table is called. */
+const table = 'kubectl get pods'
+
 /** The row that a terminal would show now. */
 export function KubectlStrip({ trace, snapshot, time, statuses }: Props) {
   const { name = '', namespace } = snapshot.pod.metadata
@@ -34,10 +39,10 @@ export function KubectlStrip({ trace, snapshot, time, statuses }: Props) {
       <div
         className="terminal-scroll"
         // Wider than any screen: it is scrolled by keys, too.
-        {...(statusWidth > longestWord && { tabIndex: 0, role: 'group', 'aria-label': 'kubectl get pods, scrolls' })}
+        {...(statusWidth > longestWord && { tabIndex: 0, role: 'group', 'aria-label': words.scrolls(table) })}
       >
         <table
-          aria-label="kubectl get pods"
+          aria-label={table}
           data-removed={snapshot.removed}
           style={{ '--status-width': `${statusWidth}ch` } as CSSProperties}
         >
@@ -68,7 +73,7 @@ export function KubectlStrip({ trace, snapshot, time, statuses }: Props) {
       {snapshot.removed && (
         <p className="terminal-gone">
           <span className="terminal-prompt">$ {command}</span>
-          Error from server (NotFound): pods "{name}" not found
+          {notFoundWords(snapshot.pod)}
         </p>
       )}
     </div>

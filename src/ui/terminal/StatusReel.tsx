@@ -5,6 +5,7 @@ import { statusTone } from '../../trace/status-tone.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot } from '../../trace/trace.ts'
 import type { Change } from '../../trace/watch.ts'
+import * as words from '../../words/terminal.ts'
 import { useGlance } from '../shared/use-glance.ts'
 import './terminal.css'
 
@@ -35,7 +36,7 @@ export function StatusReel({ statuses, snapshot, onSeek }: Props) {
   }, [now])
   useGlance(showNow)
   return (
-    <ol className="reel" aria-label="STATUS, one after another" ref={list}>
+    <ol className="reel" aria-label={words.reel} ref={list}>
       {statuses.map(({ at, value }, index) => (
         <li key={at}>
           <button
@@ -44,7 +45,7 @@ export function StatusReel({ statuses, snapshot, onSeek }: Props) {
             data-tone={statusTone(value)}
             data-when={index === now ? 'now' : index < now ? 'past' : 'future'}
             aria-current={index === now ? 'step' : undefined}
-            title={`${visibleText(value)}: from ${formatTime(at)} on`}
+            title={words.from(visibleText(value), formatTime(at))}
             onClick={() => onSeek(at)}
           >
             {visibleText(value)}
