@@ -110,7 +110,7 @@ export function CompareCard({
           />
           <Grid axis={axis} />
           {mode === 'overlaid' && shown.length === 2 ? (
-            <OverlaidLanes {...shared} traces={traces} marks={marks} />
+            <OverlaidLanes {...shared} titles={titles} traces={traces} marks={marks} />
           ) : (
             shown.map((side) => (
               <SideLanes

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { pairContainers } from '../../compare/container-pairs.ts'
-import type { Both } from '../../compare/side.ts'
+import { type Both, letters } from '../../compare/side.ts'
 import { type ContainerLane, lanesOf } from '../../trace/lanes.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { LaneRow } from '../timeline/LaneRow.tsx'
@@ -8,25 +8,26 @@ import { LaneMarks, type Mark } from './LaneMarks.tsx'
 import type { LanesProps } from './SideLanes.tsx'
 
 interface Props extends LanesProps {
+  readonly titles: Both<string>
   readonly traces: Both<Trace>
   readonly marks: Both<ReadonlyMap<string, readonly Mark[]>>
 }
 
 /** One lane a container: the bars of B, and thin above them those of A. */
-export function OverlaidLanes({ traces, marks, axis, isLong, selected, onSelect }: Props) {
+export function OverlaidLanes({ titles, traces, marks, axis, isLong, selected, onSelect }: Props) {
   const rows = useMemo(() => rowsOf(traces), [traces])
   const firstMain = rows.findIndex(({ lane }) => lane.ref.role === 'main')
   return (
     <section className="side-lanes" aria-label="Lanes of A and B">
       <h3 className="side-title">
-        Thin:{' '}
-        <b className="side-letter" data-side="a">
-          A
-        </b>{' '}
-        thick:{' '}
-        <b className="side-letter" data-side="b">
-          B
-        </b>
+        {(['a', 'b'] as const).map((side) => (
+          <span key={side}>
+            <b className="side-letter" data-side={side}>
+              {letters[side]}
+            </b>{' '}
+            {titles[side]} ({side === 'a' ? 'thin' : 'thick'})
+          </span>
+        ))}
       </h3>
       <div className="lanes">
         {rows.map(({ lane, ghost, inA, inB }, index) => (
