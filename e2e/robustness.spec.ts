@@ -79,3 +79,16 @@ test('a worker that breaks down is replaced', async ({ stage, page }) => {
   await stage.manifest.paste(mine.replaceAll('mine', 'second'))
   await expect(stage.region('Pod')).toContainText('second', { timeout: 20_000 })
 })
+
+test('on a phone the note of a fix lies on none of the problems that are left', async ({ stage, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await stage.open()
+  await stage.manifest.paste('containers: [{ name: mine, imag: a:1, prots: [], redinessProbe: {} }]')
+  await stage.problems.getByRole('button', { name: 'Write image' }).click()
+  await expect(stage.problems).not.toContainText('[0].imag')
+  const note = page.getByRole('status').filter({ hasText: 'Undo' }).getByRole('paragraph')
+  await expect(note).toBeVisible()
+  await stage.problems.getByRole('listitem').last().scrollIntoViewIfNeeded()
+  const edge = (locator: typeof note) => locator.evaluate((element) => element.getBoundingClientRect())
+  await expect.poll(async () => (await edge(note)).top - (await edge(stage.problems)).bottom).toBeGreaterThanOrEqual(0)
+})

@@ -8,10 +8,22 @@ export function useFootHeight(element: RefObject<HTMLElement | null>): void {
     const { style } = document.documentElement
     // A presentation lies over a page that has a foot of its own.
     const below = style.getPropertyValue('--foot')
-    const observer = new ResizeObserver(() => style.setProperty('--foot', `${target.offsetHeight}px`))
-    observer.observe(target)
+    let isAtEdge = true
+    const tell = () => style.setProperty('--foot', isAtEdge ? `${target.offsetHeight}px` : '0px')
+    const size = new ResizeObserver(tell)
+    // On a narrow screen it is scrolled away with the stage that it belongs to: the editor below has the edge for itself.
+    const edge = new IntersectionObserver(
+      ([entry]) => {
+        isAtEdge = entry?.isIntersecting ?? true
+        tell()
+      },
+      { rootMargin: '-99% 0px 0px 0px' },
+    )
+    size.observe(target)
+    edge.observe(target)
     return () => {
-      observer.disconnect()
+      size.disconnect()
+      edge.disconnect()
       style.setProperty('--foot', below)
     }
   }, [element])
