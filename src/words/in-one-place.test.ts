@@ -18,6 +18,7 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
   { text: /^kubectl (get|describe|delete|logs) |^pod …( -n …)?$/, reason: 'commands' },
   { text: /^Error from server /, reason: 'kubectl says so' },
   { text: /^\.[a-z]+ \.[a-z]+$/, reason: 'a selector' },
+  { text: /^max\($/, reason: 'a formula' },
 ]
 
 /** Whose words do not stand in `src/words` yet. */
@@ -28,7 +29,6 @@ const notYet = [
   'ui/events/',
   'ui/pod/',
   'ui/presenter/',
-  'ui/resources/',
   'ui/scenario-form/',
   'ui/stage/',
   'ui/timeline/',

@@ -1,6 +1,7 @@
 import type { Minor } from '../../kube/minor.ts'
 import type { Advice } from '../../trace/resources/advice.ts'
 import { sourceLink } from '../../trace/rule-source.ts'
+import * as words from '../../words/resource-details.ts'
 import { PhraseText } from '../shared/PhraseText.tsx'
 import { FieldLink } from './FieldLink.tsx'
 import type { FieldLinks } from './use-field-links.ts'
@@ -16,18 +17,19 @@ interface Props {
 export function AdviceList({ advice, minor, links, onHover }: Props) {
   if (advice.length === 0) return null
   return (
-    <ul className="advice" aria-label="Advice">
+    <ul className="advice" aria-label={words.advice}>
       {advice.map(({ id, tone, text, reason, source, fields }) => {
         const field = fields.find((each) => links.find(each))
+        const line = field === undefined ? undefined : links.find(field)?.line
         const code = sourceLink(source.code, minor)
         return (
           <li key={id} data-tone={tone}>
             <p>
-              <b className="visually-hidden">{tone === 'trap' ? 'Trap: ' : 'Hint: '}</b>
+              <b className="visually-hidden">{words.tones[tone]}</b>
               <PhraseText parts={text} />{' '}
-              {field !== undefined && (
+              {field !== undefined && line !== undefined && (
                 <FieldLink field={field} links={links} onHover={onHover}>
-                  line {links.find(field)?.line}
+                  {words.line(line)}
                 </FieldLink>
               )}
             </p>
@@ -35,11 +37,11 @@ export function AdviceList({ advice, minor, links, onHover }: Props) {
               <PhraseText parts={reason} />{' '}
               {code !== undefined && (
                 <a href={code} title={source.code} rel="noreferrer" target="_blank">
-                  source
+                  {words.source}
                 </a>
               )}{' '}
               <a href={source.docs} rel="noreferrer" target="_blank">
-                docs
+                {words.docs}
               </a>
             </p>
           </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '../../words/resources.ts'
 import type { FieldLinks } from './use-field-links.ts'
 
 interface Props {
@@ -19,8 +20,8 @@ export function FieldLink({ field, exact, container, links, onHover, withLine = 
   const found = links.find(field)
   const hint = [
     ...(exact === undefined ? [] : [exact]),
-    found?.isFilledIn ? `${field}: filled in from the limit` : field,
-    ...(found ? [`line ${found.line}`] : []),
+    found?.isFilledIn ? words.filledInField(field) : field,
+    ...(found ? [words.line(found.line)] : []),
   ].join('\n')
   const point = (isOn: boolean) => {
     links.point(isOn ? found?.field : undefined)
@@ -44,7 +45,7 @@ export function FieldLink({ field, exact, container, links, onHover, withLine = 
       onClick={() => links.ask(found.field)}
     >
       {children}
-      {found.isFilledIn && <i className="field-filled"> from its limit</i>}
+      {found.isFilledIn && <i className="field-filled"> {words.fromLimit}</i>}
       {withLine && <small>:{found.line}</small>}
     </button>
   )

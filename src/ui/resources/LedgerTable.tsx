@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Amount } from '../../trace/resources/amount.ts'
 import type { FieldAmount, Ledger, LedgerCell, LedgerRow } from '../../trace/resources/ledger.ts'
+import * as words from '../../words/resource-details.ts'
 import { FieldLink } from './FieldLink.tsx'
 import type { FieldLinks } from './use-field-links.ts'
 
@@ -10,8 +11,6 @@ interface Props {
   readonly hovered: string | undefined
   readonly onHover: (container: string | undefined) => void
 }
-
-const kindWords = { init: 'init container', sidecar: 'sidecar starts', main: 'all that runs in the end' }
 
 /** How the request, or the limit, of a Pod comes about: a row a step of its start, a column a resource, the greatest step marked. */
 export function LedgerTable({ ledger, links, hovered, onHover }: Props) {
@@ -36,7 +35,7 @@ export function LedgerTable({ ledger, links, hovered, onHover }: Props) {
       <table className="ledger">
         <thead>
           <tr>
-            <th scope="col">{isRequests ? 'What is requested' : 'What may be used'}</th>
+            <th scope="col">{isRequests ? words.requested : words.mayBeUsed}</th>
             {names.map((name) => (
               <th key={name} scope="col">
                 {name}
@@ -66,27 +65,19 @@ export function LedgerTable({ ledger, links, hovered, onHover }: Props) {
         </tbody>
         <tbody className="ledger-ends">
           {hasPodLevel && (
-            <Line
-              names={names}
-              title="spec.resources takes its place"
-              cell={amountOf((name) => totals.get(name)?.podLevel)}
-            />
+            <Line names={names} title={words.podLevel} cell={amountOf((name) => totals.get(name)?.podLevel)} />
           )}
           {hasOverhead && (
-            <Line names={names} title="overhead is added" cell={amountOf((name) => totals.get(name)?.overhead)} />
+            <Line names={names} title={words.overhead} cell={amountOf((name) => totals.get(name)?.overhead)} />
           )}
           <Line
             names={names}
-            title={isRequests ? 'effective request' : 'effective limit'}
+            title={isRequests ? words.effectiveRequest : words.effectiveLimit}
             isTotal
             cell={(name) => <AmountText amount={totals.get(name)?.total} />}
           />
           {hasIdle && (
-            <Line
-              names={names}
-              title="of that, asked for by nobody while the Pod runs"
-              cell={(name) => <AmountText amount={totals.get(name)?.idle} />}
-            />
+            <Line names={names} title={words.idle} cell={(name) => <AmountText amount={totals.get(name)?.idle} />} />
           )}
         </tbody>
       </table>
@@ -97,8 +88,8 @@ export function LedgerTable({ ledger, links, hovered, onHover }: Props) {
 function StepHead({ row }: { readonly row: LedgerRow }) {
   return (
     <th scope="row">
-      {row.kind === 'main' ? 'main phase' : row.at}
-      <small>{kindWords[row.kind]}</small>
+      {row.kind === 'main' ? words.mainPhase : row.at}
+      <small>{words.rowKinds[row.kind]}</small>
     </th>
   )
 }
@@ -127,13 +118,13 @@ function CellText({ cell, isDeciding, links, onHover }: CellProps) {
           <AmountText amount={cell.use} />
         </>
       )}
-      {isDeciding && <span className="ledger-mark">decides</span>}
+      {isDeciding && <span className="ledger-mark">{words.decides}</span>}
     </>
   )
 }
 
 function Nothing({ isRequests }: { readonly isRequests: boolean }) {
-  return <span className="ledger-none">{isRequests ? '–' : 'no limit'}</span>
+  return <span className="ledger-none">{isRequests ? '–' : words.noLimit}</span>
 }
 
 function AmountText({ amount }: { readonly amount: Amount | undefined }) {

@@ -1,4 +1,5 @@
 import type { NaiveId, NaiveSum } from '../../trace/resources/naive-sums.ts'
+import * as words from '../../words/resource-details.ts'
 
 interface Props {
   /** The resources, and what people expect of each. */
@@ -16,7 +17,7 @@ export function NaiveTable({ sums }: Props) {
       <table className="ledger naive">
         <thead>
           <tr>
-            <th scope="col">What one might expect instead</th>
+            <th scope="col">{words.expected}</th>
             {shown.map(([name]) => (
               <th key={name} scope="col">
                 {name}
@@ -31,7 +32,7 @@ export function NaiveTable({ sums }: Props) {
               <tr key={id}>
                 <th scope="row">
                   {any?.title}
-                  <small>but {any?.reason}</small>
+                  <small>{any && words.but(any.reason)}</small>
                 </th>
                 {shown.map(([name, list]) => {
                   const sum = find(list, id)
@@ -39,7 +40,8 @@ export function NaiveTable({ sums }: Props) {
                     <td key={name}>
                       {sum ? (
                         <>
-                          <span title={sum.amount.exact}>not {sum.amount.text}</span> <small>{sum.difference}</small>
+                          <span title={sum.amount.exact}>{words.notThat(sum.amount.text)}</span>{' '}
+                          <small>{sum.difference}</small>
                         </>
                       ) : (
                         <span className="ledger-none">–</span>

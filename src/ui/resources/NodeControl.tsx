@@ -4,6 +4,7 @@ import type { ScenarioChange } from '../../manifest/scenario-text/change-value.t
 import { nodePresets } from '../../scenario/world-file.ts'
 import { byName } from '../../trace/resources/ledger.ts'
 import type { Trace } from '../../trace/trace.ts'
+import * as words from '../../words/node-size.ts'
 import { quantityParser } from '../scenario-form/parse-field.ts'
 import { SessionContext, useResult, useSession } from '../session-context.ts'
 
@@ -16,11 +17,11 @@ interface Props {
 type Size = 'any' | keyof typeof nodePresets | 'own'
 
 const sizes: readonly (readonly [Size, string])[] = [
-  ['any', 'as large as needed'],
+  ['any', words.anySize],
   ...Object.entries(nodePresets).map(
-    ([name, { cpu, memory }]) => [name as Size, `${name}: ${cpu} cpu, ${memory}`] as const,
+    ([name, { cpu, memory }]) => [name as Size, words.presetSize(name, cpu, memory)] as const,
   ),
-  ['own', 'own size'],
+  ['own', words.ownSize],
 ]
 
 /** The size of the node, which is written into the scenario; nothing where there is no text to write into. */
@@ -40,7 +41,7 @@ function Control({ trace, names }: Props) {
       chosen === 'any' || chosen === 'own'
         ? { kind: 'remove', path: ['node', 'preset'] }
         : { kind: 'set', path: ['node', 'preset'], value: chosen }
-    change(`the node: ${sizes.find(([each]) => each === chosen)?.[1]}`, [
+    change(words.changed(sizes.find(([each]) => each === chosen)?.[1] ?? chosen), [
       preset,
       chosen === 'own' ? own : { kind: 'remove', path: ['node', 'allocatable'] },
     ])
@@ -48,19 +49,19 @@ function Control({ trace, names }: Props) {
   return (
     <span className="node-control">
       <label>
-        <span>Node</span>
+        <span>{words.node}</span>
         <select
           className="select quiet"
-          aria-label="Size of the node"
+          aria-label={words.size}
           value={size}
           onChange={(event) => {
             const chosen = sizes.find(([each]) => each === event.target.value)
             if (chosen) choose(chosen[0])
           }}
         >
-          {sizes.map(([each, words]) => (
+          {sizes.map(([each, text]) => (
             <option key={each} value={each}>
-              {words}
+              {text}
             </option>
           ))}
         </select>
@@ -72,7 +73,7 @@ function Control({ trace, names }: Props) {
             name={name}
             said={allocatable?.[name]}
             onChange={(text) =>
-              change(`the node: ${name}`, [
+              change(words.changed(name), [
                 text === ''
                   ? { kind: 'remove', path: ['node', 'allocatable', name] }
                   : { kind: 'set', path: ['node', 'allocatable', name], value: text },
@@ -114,12 +115,12 @@ function SizeField({ name, said = '', onChange }: FieldProps) {
       <input
         type="text"
         className="field-input"
-        aria-label={`Allocatable ${name}`}
+        aria-label={words.allocatable(name)}
         aria-invalid={isWrong}
-        title={isWrong ? `write ${quantityParser.hint}` : `allocatable ${name}`}
+        title={isWrong ? words.write(quantityParser.hint) : words.allocatableHint(name)}
         spellCheck={false}
         autoComplete="off"
-        placeholder={assumedEnough.has(name) ? 'enough' : 'none'}
+        placeholder={assumedEnough.has(name) ? words.enough : words.none}
         size={6}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import type { QosWords } from '../../trace/timeline/resource-words.ts'
+import * as words from '../../words/resources.ts'
+import { Sentence } from '../shared/Sentence.tsx'
 import { FieldLink } from './FieldLink.tsx'
 import { nearestField } from './nearest-field.ts'
 import type { FieldLinks } from './use-field-links.ts'
@@ -12,18 +15,17 @@ interface Props {
 /** The QoS class, and the field that decides it. */
 export function QosLine({ qos, links, onHover }: Props) {
   const field = qos.field === undefined ? undefined : nearestField(qos.field, links)
+  const why =
+    qos.why === undefined || field === undefined ? (
+      qos.why
+    ) : (
+      <FieldLink field={field} links={links} onHover={onHover}>
+        {qos.why}
+      </FieldLink>
+    )
   return (
     <p className="resources-qos">
-      QoS class <b>{qos.qosClass}</b>
-      {qos.why !== undefined && ': '}
-      {qos.why !== undefined &&
-        (field === undefined ? (
-          qos.why
-        ) : (
-          <FieldLink field={field} links={links} onHover={onHover}>
-            {qos.why}
-          </FieldLink>
-        ))}
+      <Sentence parts={words.qos<ReactNode>(<b>{qos.qosClass}</b>, why)} />
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { RefusedPart } from '../../store/refused-parts.ts'
+import * as words from '../../words/resources.ts'
 import { FieldLink } from './FieldLink.tsx'
 import { nearestField } from './nearest-field.ts'
 import type { FieldLinks } from './use-field-links.ts'
@@ -12,19 +13,19 @@ interface Props {
 /** The amounts for which the API server refuses the Pod, in its words; the bars show the rest. */
 export function RefusedList({ refused, links, onHover }: Props) {
   return (
-    <ul className="refused" aria-label="Refused amounts">
+    <ul className="refused" aria-label={words.refused}>
       {refused.map(({ field, sentence, isLeftOut }) => {
         const place = nearestField(field, links)
         const line = place === undefined ? undefined : links.find(place)?.line
         return (
           <li key={`${field} ${sentence}`}>
             <code>{sentence.startsWith(field) ? sentence : `${field}: ${sentence}`}</code>{' '}
-            {place !== undefined && (
+            {place !== undefined && line !== undefined && (
               <FieldLink field={place} links={links} onHover={onHover}>
-                line {line}
+                {words.line(line)}
               </FieldLink>
             )}{' '}
-            <small>{isLeftOut ? 'left out: the bars show the rest' : 'drawn as it is written'}</small>
+            <small>{isLeftOut ? words.leftOut : words.drawnAsWritten}</small>
           </li>
         )
       })}

@@ -4,6 +4,7 @@ import { type Ledger, ledgerOf } from '../../trace/resources/ledger.ts'
 import type { NaiveSum } from '../../trace/resources/naive-sums.ts'
 import { oomScores, takersOf } from '../../trace/resources/takers.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
+import * as words from '../../words/resource-details.ts'
 import { AdviceList } from './AdviceList.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
 import { NaiveTable } from './NaiveTable.tsx'
@@ -43,7 +44,7 @@ export function ResourceDetails(props: Props) {
       <div className="resource-details-main">
         {limits.names.length > 0 && (
           <fieldset className="ledger-sides">
-            <legend className="visually-hidden">Which amounts</legend>
+            <legend className="visually-hidden">{words.sides}</legend>
             {(['requests', 'limits'] as const).map((each) => (
               <button
                 key={each}
@@ -52,7 +53,7 @@ export function ResourceDetails(props: Props) {
                 aria-pressed={shown.side === each}
                 onClick={() => setSide(each)}
               >
-                {each}
+                {words.side[each]}
               </button>
             ))}
           </fieldset>

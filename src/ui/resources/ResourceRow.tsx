@@ -7,7 +7,8 @@ import type { NodeShare } from '../../trace/resources/node-fit-view.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { placeBar } from '../../trace/timeline/bar-place.ts'
 import { resourcePlot } from '../../trace/timeline/resource-plot.ts'
-import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
+import { inLetters, type TimeAxis } from '../../trace/timeline/time-axis.ts'
+import * as words from '../../words/resources.ts'
 import { Grid } from '../timeline/Ruler.tsx'
 import { ResourceWords } from './ResourceWords.tsx'
 import type { FieldLinks } from './use-field-links.ts'
@@ -40,7 +41,7 @@ export const ResourceRow = memo(function ResourceRow(props: Props) {
     <div className="resource" data-resource={view.name}>
       <div className="resource-name">
         <b title={view.name}>{view.name}</b>
-        <span>{request ? 'requests' : 'limits'}</span>
+        <span>{request ? words.bars.requests : words.bars.limits}</span>
       </div>
       <div className="resource-main">
         <ResourceWords {...props} />
@@ -72,16 +73,14 @@ export const ResourceRow = memo(function ResourceRow(props: Props) {
           </div>
           {allocatable && (
             <div className="node-line" style={{ bottom: toHeight(allocatable.value) }} aria-hidden="true">
-              <span>
-                {props.node} has {allocatable.text}
-              </span>
+              <span>{words.nodeHas(props.node, allocatable.text)}</span>
             </div>
           )}
           {request && (
             <div className="level-line" style={{ bottom: toHeight(request.value) }}>
               <meter
-                aria-label={`${view.name}, effective request`}
-                aria-valuetext={`${request.text}, decided by ${request.why}: ${request.expression}`}
+                aria-label={words.effectiveRequestOf(view.name)}
+                aria-valuetext={words.decidedBy(request.text, request.why, request.expression)}
                 max={top}
                 value={request.value}
               />
@@ -107,8 +106,8 @@ interface BlockProps {
 }
 
 function Block({ block, index, axis, bottom, tall, resource, most, requestText, isHovered }: BlockProps) {
-  const words = tall >= wordHeight ? [`${block.container} ${block.text}`, block.text] : []
-  const place = placeBar(axis, block.from, block.to, words, 2)
+  const texts = tall >= inLetters(axis, wordHeight) ? [`${block.container} ${block.text}`, block.text] : []
+  const place = placeBar(axis, block.from, block.to, texts, 2)
   if (!place) return null
   return (
     <div
@@ -122,8 +121,8 @@ function Block({ block, index, axis, bottom, tall, resource, most, requestText, 
     >
       {place.words}
       <meter
-        aria-label={`${resource}, ${block.container}`}
-        aria-valuetext={`${block.text}${requestText === undefined ? '' : ` of ${requestText}`}, ${formatTime(block.from)} to ${formatTime(block.to)}`}
+        aria-label={words.demandOf(resource, block.container)}
+        aria-valuetext={words.demand(block.text, requestText, formatTime(block.from), formatTime(block.to))}
         max={most}
         value={block.value}
       />
@@ -144,7 +143,7 @@ const wordHeight = 14
 
 /** Containers without a limit: what they may use has no upper edge. */
 function Open({ span, view, axis, toHeight, height }: OpenProps) {
-  const place = placeBar(axis, span.from, span.to, ['no limit', '∞'], 2)
+  const place = placeBar(axis, span.from, span.to, [words.noLimit, '∞'], 2)
   if (!place) return null
   const stacked = view.blocks.filter((block) => block.from < span.to && block.to > span.from)
   const bottom = toHeight(Math.max(0, ...stacked.map((block) => block.base + block.value)))

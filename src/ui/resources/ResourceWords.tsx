@@ -3,6 +3,7 @@ import type { Ledger } from '../../trace/resources/ledger.ts'
 import type { NaiveSum } from '../../trace/resources/naive-sums.ts'
 import type { NodeShare } from '../../trace/resources/node-fit-view.ts'
 import { limitWords } from '../../trace/timeline/resource-words.ts'
+import * as words from '../../words/resources.ts'
 import { SumText } from './SumText.tsx'
 import type { FieldLinks } from './use-field-links.ts'
 
@@ -27,24 +28,22 @@ export function ResourceWords({ view, ledger, naive, isReasonTold, share, node, 
       {request ? (
         <>
           <b title={total?.total.exact}>
-            effective request {request.text}
-            {isExplained(request) && `: ${request.why}`}
+            {words.effectiveRequest(request.text, isExplained(request) ? request.why : undefined)}
           </b>
           <SumText ledger={ledger} name={name} effective={request} links={links} onHover={onHover} />
         </>
       ) : (
-        <b>no request</b>
+        <b>{words.noRequest}</b>
       )}
       {naive && (
-        <span className="resource-naive" title={`${naive.title}: ${naive.amount.text}, but ${naive.reason}`}>
-          not {naive.amount.text}
-          {!isReasonTold && `: ${naive.reason}`}
+        <span className="resource-naive" title={words.whyNotThat(naive.title, naive.amount.text, naive.reason)}>
+          {words.notThat(naive.amount.text, isReasonTold ? undefined : naive.reason)}
         </span>
       )}
       {limited !== undefined && (
         <span
           className="resource-limit"
-          title={view.unlimited.length > 0 ? `No limit: ${view.unlimited.join(', ')}` : undefined}
+          title={view.unlimited.length > 0 ? words.withoutLimit(view.unlimited) : undefined}
         >
           {limited}
         </span>
@@ -64,6 +63,6 @@ function isExplained({ expression, text }: EffectiveAmount): boolean {
 }
 
 function shareWords({ allocatable, share, isLacking }: NodeShare, node: string): string {
-  if (isLacking) return `${node} has ${allocatable.value === 0 ? 'none' : `only ${allocatable.text}`}`
-  return `${Math.round(share * 100)} % of ${node} (${allocatable.text})`
+  if (isLacking) return words.nodeLacks(node, allocatable.value === 0 ? undefined : allocatable.text)
+  return words.shareOfNode(Math.round(share * 100), node, allocatable.text)
 }

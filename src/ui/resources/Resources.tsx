@@ -9,6 +9,7 @@ import { naiveSums } from '../../trace/resources/naive-sums.ts'
 import { nodeFitOf } from '../../trace/resources/node-fit-view.ts'
 import { qosWords } from '../../trace/timeline/resource-words.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
+import * as words from '../../words/resources.ts'
 import { SessionContext } from '../session-context.ts'
 import { lazyPanel } from '../shared/lazy-panel.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
@@ -82,9 +83,9 @@ export function Resources(props: Props) {
   }
   const told = new Set<string>()
   return (
-    <section aria-label="Resources" className="resources">
+    <section aria-label={words.panel} className="resources">
       <header className="timeline-head resources-head">
-        <h2 className="title">Resources</h2>
+        <h2 className="title">{words.panel}</h2>
         <QosLine qos={qos} links={links} onHover={onHover} />
         <div className="timeline-tools">
           <NodeControl trace={trace} names={ledger.names} />
@@ -95,7 +96,8 @@ export function Resources(props: Props) {
             aria-controls={isOpen ? detailsId : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            Details{advice.length > 0 && <span className="tool-count">{advice.length}</span>}
+            {words.details}
+            {advice.length > 0 && <span className="tool-count">{advice.length}</span>}
           </button>
         </div>
         {fit && <FitLine fit={fit} />}
@@ -123,14 +125,12 @@ export function Resources(props: Props) {
             />
           )
         })}
-        {views.length === 0 && (
-          <p className="resources-none">No container requests anything: the scheduler reserves nothing for this Pod.</p>
-        )}
+        {views.length === 0 && <p className="resources-none">{words.noRequests}</p>}
         <Playhead time={time} axis={axis} withHandle={false} />
         {tip.view}
       </div>
       {isOpen && (
-        <PanelBoundary name="The details of resources" resetKey={trace} onClose={() => setOpen(false)}>
+        <PanelBoundary name={words.theDetails} resetKey={trace} onClose={() => setOpen(false)}>
           <Suspense fallback={null}>
             <ResourceDetails
               id={detailsId}

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { EffectiveAmount } from '../../trace/resource-steps.ts'
 import type { Ledger, LedgerCell } from '../../trace/resources/ledger.ts'
+import * as words from '../../words/resources.ts'
 import { FieldLink } from './FieldLink.tsx'
 import type { FieldLinks } from './use-field-links.ts'
 
@@ -30,7 +31,7 @@ export function SumText({ ledger, name, effective, links, onHover }: Props) {
     <code>
       {podLevel ? (
         <FieldLink field={podLevel.field} exact={podLevel.amount.exact} links={links} onHover={onHover}>
-          spec.resources {podLevel.amount.text}
+          {words.podLevel(podLevel.amount.text)}
         </FieldLink>
       ) : (
         <Maximum cells={cells} links={links} onHover={onHover} />
@@ -39,7 +40,7 @@ export function SumText({ ledger, name, effective, links, onHover }: Props) {
         <>
           {' + '}
           <FieldLink field={overhead.field} exact={overhead.amount.exact} links={links} onHover={onHover}>
-            overhead {overhead.amount.text}
+            {words.overhead(overhead.amount.text)}
           </FieldLink>
         </>
       )}

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import type { OomScore, Taker } from '../../trace/resources/takers.ts'
+import * as words from '../../words/resource-details.ts'
+import { Sentence } from '../shared/Sentence.tsx'
 
 interface Props {
   readonly takers: readonly Taker[]
@@ -19,7 +22,7 @@ export function TakersTable({ takers, names, scores, memory }: Props) {
         <table className="ledger takers">
           <thead>
             <tr>
-              <th scope="col">Who takes what</th>
+              <th scope="col">{words.takers}</th>
               {names.map((name) => (
                 <th key={name} scope="col">
                   {name}
@@ -61,20 +64,23 @@ function Scores({ scores, memory }: Pick<Props, 'scores' | 'memory'>) {
   if (!scores)
     return (
       <p className="resource-note">
-        Which container is killed first when the node runs out of memory (<code>oom_score_adj</code>) depends on the
-        size of the node: choose one.
+        <Sentence parts={words.scoresNeedNode((text) => <code>{text}</code>)} />
       </p>
     )
   return (
     <p className="resource-note">
-      <code>oom_score_adj</code>
-      {memory !== undefined && ` on a node with ${memory}`}, the highest is killed first:{' '}
-      {scores.map(({ container, score }, index) => (
-        <span key={container}>
-          {index > 0 && ', '}
-          {container} <b>{String(score).replace('-', '−')}</b>
-        </span>
-      ))}
+      <Sentence
+        parts={words.scores<ReactNode>(
+          (text) => <code>{text}</code>,
+          memory,
+          scores.map(({ container, score }, index) => (
+            <span key={container}>
+              {index > 0 && ', '}
+              {container} <b>{String(score).replace('-', '−')}</b>
+            </span>
+          )),
+        )}
+      />
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { DemandBlock } from '../../trace/demand-blocks.ts'
 import type { ResourceView } from '../../trace/resource-steps.ts'
 import { formatDuration, formatTime } from '../../trace/time-label.ts'
+import * as words from '../../words/resources.ts'
 import type { Tip } from '../timeline/tips.ts'
 import type { FieldLinks } from './use-field-links.ts'
 
@@ -19,18 +20,20 @@ export function resourceTip(
   if (!hit) return openTip(target)
   const { view, block } = hit
   const place = links.find(block.field)
-  const line = place === undefined ? '' : ` · line ${place.line}`
   return {
     title: `${block.container} ${block.text}`,
     aside: view.name,
     lines: [
       { text: block.exact },
-      { text: `${block.field}${line}`, ...(place?.isFilledIn && { note: 'filled in from the limit' }) },
       {
-        text: `${formatTime(block.from)} to ${formatTime(block.to)}`,
+        text: place === undefined ? block.field : words.tip.fieldAtLine(block.field, place.line),
+        ...(place?.isFilledIn && { note: words.filledIn }),
+      },
+      {
+        text: words.tip.span(formatTime(block.from), formatTime(block.to)),
         note: formatDuration(block.to - block.from),
       },
-      ...(block.isDeciding ? [{ text: `part of the step that decides: ${view.request?.text ?? ''}` }] : []),
+      ...(block.isDeciding ? [{ text: words.tip.decides(view.request?.text ?? '') }] : []),
     ],
   }
 }
@@ -39,9 +42,9 @@ function openTip(target: EventTarget): Tip | undefined {
   const containers = target instanceof HTMLElement ? target.dataset.open?.split(' ') : undefined
   if (!containers) return undefined
   return {
-    title: 'no limit',
+    title: words.noLimit,
     aside: '',
-    lines: [{ text: `${containers.join(', ')}: may use as much as the node has` }],
+    lines: [{ text: words.tip.open(containers) }],
   }
 }
 
