@@ -35,6 +35,7 @@ export function talkState(
   const coming = statuses[status + 1]
   const why = whyOf(trace, t)
   const next = nextWhy(trace, t, why.headline)
+  const rules = rulesOf(why)
   return {
     podreel: 1,
     kind: 'state',
@@ -46,8 +47,8 @@ export function talkState(
     status: shown(statuses[status]?.value ?? ''),
     nextStatus: coming === undefined ? '' : shown(`${coming.value} at ${formatTime(coming.at)}`),
     headline: headlineOf(why),
-    why: [...rulesOf(why), ...waitsOf(why)].slice(0, most.sentences),
-    next: next === undefined ? [] : [headlineOf(next), ...rulesOf(next).slice(0, 1)],
+    why: [...rules, ...waitsOf(why)].slice(0, most.sentences),
+    next: next === undefined ? [] : [headlineOf(next), ...newRules(next, rules).slice(0, 1)],
     notes: notesOfText(text).slice(0, most.notes),
     began,
     isBlank,
@@ -73,6 +74,11 @@ function headlineOf({ headline }: Why): string {
 
 function rulesOf({ reasons }: Why): string[] {
   return reasons.map(({ rule }) => ruleOf(rule).sentence)
+}
+
+/** What is said now already is not said again of what comes. */
+function newRules(next: Why, now: readonly string[]): readonly string[] {
+  return rulesOf(next).filter((sentence) => !now.includes(sentence))
 }
 
 function waitsOf({ waiting: { waits, rest } }: Why): string[] {
