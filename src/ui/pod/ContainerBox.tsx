@@ -9,6 +9,8 @@ import type { BoxModel, GateModel } from './pod-model.ts'
 
 interface Props {
   readonly box: BoxModel
+  /** In sight or close to it. The others have their name, their state for a screen reader, and their menu: nothing that is laid out anew by a change. */
+  readonly isNear: boolean
   /** A new state comes with a movement. */
   readonly isArriving: boolean
   readonly time: MotionValue<number>
@@ -20,18 +22,18 @@ interface Props {
 
 /** One container, with the gate before it. */
 export const ContainerBox = memo(
-  function ContainerBox({ box, isArriving, time, isSelected, isHovered, onSelect, onHover }: Props) {
-    const { name, gate, kind, tone } = box
-    const image = shortImage(box.image)
+  function ContainerBox({ box, isNear, isArriving, time, isSelected, isHovered, onSelect, onHover }: Props) {
+    const { name } = box
     return (
       <li className="pod-cell" data-role={box.role}>
-        <Gate {...gate} time={time} />
+        {isNear ? <Gate {...box.gate} time={time} /> : <div className="gate" data-way={box.gate.way} />}
         <button
           type="button"
           className="pod-box"
           data-box={name}
-          data-kind={kind}
-          data-tone={tone}
+          {...(isNear
+            ? { 'data-kind': box.kind, 'data-tone': box.tone }
+            : { 'aria-label': `${name} ${visibleText(box.text)}` })}
           data-hovered={isHovered}
           aria-pressed={isSelected}
           onClick={() => onSelect(name)}
@@ -41,32 +43,7 @@ export const ContainerBox = memo(
           <span className="pod-box-name" data-long={name.length > 10} title={name}>
             {name}
           </span>
-          <Signs box={box} />
-          <span className="pod-box-role">
-            {box.roleLine}
-        {box.role === 'sidecar' && <span className="pod-box-stays"> · stays</span>}
-            {box.restarts > 0 && <span title={`restarted ${box.restarts} times`}> · ↻{box.restarts}</span>}
-          </span>
-          <span className="pod-box-image" data-long={image.length > 12} title={visibleText(box.image)}>
-            {visibleText(image)}
-          </span>
-          <span key={isArriving ? kind : undefined} className="pod-box-state">
-            <StateIcon sign={box.sign} />
-            <span>
-              {visibleText(box.text)}
-              {box.until !== undefined && (
-                <>
-                  {' · '}
-                  {box.untilWords && `${box.untilWords} `}
-                  <Countdown
-                    time={time}
-                    until={box.until}
-                    hint={kind === 'terminating' ? 'until SIGKILL' : undefined}
-                  />
-                </>
-              )}
-            </span>
-          </span>
+          {isNear && <Particulars box={box} isArriving={isArriving} time={time} />}
         </button>
         <WhatIfTrigger container={name} />
       </li>
@@ -74,6 +51,7 @@ export const ContainerBox = memo(
   },
   (before, after) =>
     before.time === after.time &&
+    before.isNear === after.isNear &&
     before.isArriving === after.isArriving &&
     before.isSelected === after.isSelected &&
     before.isHovered === after.isHovered &&
@@ -81,6 +59,40 @@ export const ContainerBox = memo(
     before.onHover === after.onHover &&
     isSameBox(before.box, after.box),
 )
+
+type ParticularsProps = Pick<Props, 'box' | 'isArriving' | 'time'>
+
+/** What a box says besides the name of its container. */
+function Particulars({ box, isArriving, time }: ParticularsProps) {
+  const { kind } = box
+  const image = shortImage(box.image)
+  return (
+    <>
+      <Signs box={box} />
+      <span className="pod-box-role">
+        {box.roleLine}
+        {box.role === 'sidecar' && <span className="pod-box-stays"> · stays</span>}
+        {box.restarts > 0 && <span title={`restarted ${box.restarts} times`}> · ↻{box.restarts}</span>}
+      </span>
+      <span className="pod-box-image" data-long={image.length > 12} title={visibleText(box.image)}>
+        {visibleText(image)}
+      </span>
+      <span key={isArriving ? kind : undefined} className="pod-box-state">
+        <StateIcon sign={box.sign} />
+        <span>
+          {visibleText(box.text)}
+          {box.until !== undefined && (
+            <>
+              {' · '}
+              {box.untilWords && `${box.untilWords} `}
+              <Countdown time={time} until={box.until} hint={kind === 'terminating' ? 'until SIGKILL' : undefined} />
+            </>
+          )}
+        </span>
+      </span>
+    </>
+  )
+}
 
 /** The two lights, or the place in the order of the stop signals while the Pod stops. */
 function Signs({ box }: { readonly box: BoxModel }) {

@@ -3,6 +3,7 @@ import type { Snapshot } from '../../trace/trace.ts'
 import { useToggle } from '../shared/use-toggle.ts'
 import type { StageProps } from '../stage-props.ts'
 import { useActiveRow } from '../timeline/use-active-lane.ts'
+import { useNearItems } from '../timeline/use-near-items.ts'
 import { WhatIfTrigger } from '../what-if/WhatIfTrigger.tsx'
 import { ContainerBox } from './ContainerBox.tsx'
 import { GraceClock } from './GraceClock.tsx'
@@ -26,6 +27,7 @@ export function PodPanel({ trace, snapshot, time, selected, onSelect, hovered, o
   const { sandbox } = snapshot.node
   const flow = useRef<HTMLOListElement>(null)
   const places = useBoxPlaces(flow, boxes.map(({ name }) => name).join(' '))
+  const near = useNearItems(flow, boxes.length)
   useActiveRow(flow, trace, snapshot, cellOf)
   const stop = runs.stopAt(snapshot)
   return (
@@ -56,10 +58,11 @@ export function PodPanel({ trace, snapshot, time, selected, onSelect, hovered, o
         data-many={boxes.length > manyContainers}
         data-count={boxes.length}
       >
-        {boxes.map((box) => (
+        {boxes.map((box, index) => (
           <ContainerBox
             key={box.name}
             box={box}
+            isNear={index >= near.from && index < near.to}
             isArriving={boxes.length <= manyContainers}
             time={time}
             isSelected={selected === box.name}

@@ -8,6 +8,8 @@ import type { StatusSource } from './status-source.ts'
 
 interface Props {
   readonly lane: ContainerLane
+  /** In sight or close to it: the bars of the others are not drawn. */
+  readonly isNear?: boolean
   /** What would have happened to it without the last change, where that is different. */
   readonly ghost: readonly Bar[] | undefined
   readonly source: StatusSource
@@ -24,6 +26,7 @@ interface Props {
 /** One container: its name, what the node has of it, under that what the API says, and above what would have happened. */
 export const LaneRow = memo(function LaneRow({
   lane,
+  isNear = true,
   ghost,
   source,
   axis,
@@ -56,13 +59,17 @@ export const LaneRow = memo(function LaneRow({
         <span>{name}</span>
       </button>
       <div className="lane-track" role="img" aria-label={`${name}: ${laneStory(lane)}`}>
-        {ghost?.map((bar) => (
-          <GhostBar key={`ghost ${bar.from} ${bar.kind}`} bar={bar} axis={axis} />
-        ))}
-        {bars.map((bar, index) => (
-          <BarView key={bar.from} bar={bar} next={bars[index + 1]} axis={axis} isInit={role === 'init'} />
-        ))}
-        {source === 'both' && lane.api.map((bar) => <ApiLine key={bar.from} bar={bar} axis={axis} />)}
+        {isNear && (
+          <>
+            {ghost?.map((bar) => (
+              <GhostBar key={`ghost ${bar.from} ${bar.kind}`} bar={bar} axis={axis} />
+            ))}
+            {bars.map((bar, index) => (
+              <BarView key={bar.from} bar={bar} next={bars[index + 1]} axis={axis} isInit={role === 'init'} />
+            ))}
+            {source === 'both' && lane.api.map((bar) => <ApiLine key={bar.from} bar={bar} axis={axis} />)}
+          </>
+        )}
       </div>
     </div>
   )

@@ -27,6 +27,7 @@ import { tipAt } from './tips.ts'
 import { useActiveRow } from './use-active-lane.ts'
 import { useGhosts } from './use-ghosts.ts'
 import { useLetters } from './use-letters.ts'
+import { useNearItems } from './use-near-items.ts'
 import { useNearestPlayhead } from './use-playhead-store.ts'
 import { usePlotGestures } from './use-plot-gestures.ts'
 import { useRange } from './use-range.ts'
@@ -65,6 +66,7 @@ export function TimelineCard(props: StageProps) {
   const { range, setRange, setEnd, setBetween, toggle } = useRange(trace)
   const ghosts = useGhosts(lanes)
   const frame = useRef<HTMLDivElement>(null)
+  const near = useNearItems(frame, lanes.containers.length)
   useActiveRow(frame, trace, snapshot, rowOf)
   const step = useNearestPlayhead((state) => state.step)
   const inspect = useNearestPlayhead((state) => state.inspect)
@@ -150,6 +152,7 @@ export function TimelineCard(props: StageProps) {
               <LaneRow
                 key={lane.ref.name}
                 lane={lane}
+                isNear={index >= near.from && index < near.to}
                 ghost={source === 'api' ? undefined : ghosts?.bars.get(lane.ref.name)}
                 source={source}
                 axis={axis}
