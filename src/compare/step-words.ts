@@ -64,6 +64,8 @@ function worldWords({ what, name, cause }: Extract<Step, { verb: 'world' }>, con
       return phrase`The Pod is deleted`
     case 'evict':
       return phrase`The Pod is evicted`
+    case 'shutdown':
+      return phrase`The node is shutting down`
     case 'sandboxLost':
       return phrase`The sandbox is lost`
     case 'deadline':

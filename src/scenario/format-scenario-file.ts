@@ -13,6 +13,7 @@ import type {
   Scenario,
 } from './scenario.ts'
 import { gateNames, type ScenarioFile } from './scenario-file.ts'
+import { formatPeriods } from './shutdown-file.ts'
 import type { NodeFile } from './world-file.ts'
 
 /** A value that YAML and JSON can hold, with no absent fields in it. */
@@ -81,6 +82,7 @@ function fileOfBehavior(behavior: Behavior): ScenarioFile {
       ...present({ allocatable: node.allocatable }),
       ...kubeletOf(node),
       ...present({ otherPulls: unlessNone(node.imagePulls?.others ?? []) }),
+      ...present({ sandboxError: node.sandboxError, networkReadyAtMs: node.networkReadyAtMs, shutdown: node.shutdown }),
     },
   }
 }
@@ -121,7 +123,7 @@ function formatWorld(file: ScenarioFile): PlainObject {
 }
 
 function formatNode(node: NodeFile): PlainObject {
-  const { latency, kubelet, otherPulls } = node
+  const { latency, kubelet, otherPulls, sandboxError, shutdown } = node
   return present({
     name: node.name,
     podIP: node.podIP,
@@ -146,6 +148,9 @@ function formatNode(node: NodeFile): PlainObject {
         at: formatScenarioTime(at),
         duration: formatScenarioTime(durationMs),
       })),
+    sandboxError: sandboxError && { ...sandboxError, ...untilOf(sandboxError.until) },
+    networkReadyAt: time(node.networkReadyAtMs, 'never'),
+    shutdown: shutdown && { at: formatScenarioTime(shutdown.at), ...formatPeriods(shutdown.periods) },
   })
 }
 

@@ -74,6 +74,7 @@ function resolveNode(file: ScenarioFile, containers: Readonly<Record<string, Con
     ...said.latency,
     ...(isSized ? { allocatable: { ...preset, ...said.allocatable } } : {}),
     ...present({ imagePulls: nodePulls(said) }),
+    ...present({ sandboxError: said.sandboxError, networkReadyAtMs: said.networkReadyAtMs, shutdown: said.shutdown }),
     ...present({ maxContainerRestartPeriodSeconds: said.kubelet?.maxContainerRestartPeriodSeconds }),
     dependencies: { ...Object.fromEntries(awaited), ...file.dependencies },
   }

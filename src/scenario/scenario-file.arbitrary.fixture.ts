@@ -60,6 +60,19 @@ const intervention = fc.oneof(
   fc.record({ at, dependency: text, available: fc.boolean() }),
 )
 
+/** As `shutdownGracePeriod` and `shutdownGracePeriodCriticalPods` say them. */
+const twoPeriods = fc.tuple(fc.integer({ min: 1, max: 99 }), fc.nat(99)).map(([others, critical]) => [
+  { priority: 0, seconds: others },
+  { priority: 2_000_000_000, seconds: critical },
+])
+const periods = fc
+  .uniqueArray(fc.record({ priority: fc.integer({ min: -99, max: 99 }), seconds: fc.nat(99) }), {
+    minLength: 1,
+    maxLength: 3,
+    selector: ({ priority }) => priority,
+  })
+  .map((list) => list.toSorted((a, b) => a.priority - b.priority))
+
 /** Any Scenario document that says only what can be read back: lists sorted by time, no empty objects that mean nothing. */
 export const scenarioFile: fc.Arbitrary<ScenarioFile> = fc.record(
   {
@@ -87,6 +100,9 @@ export const scenarioFile: fc.Arbitrary<ScenarioFile> = fc.record(
         otherPulls: fc
           .array(fc.record({ at, durationMs: ms }), { minLength: 1, maxLength: 3 })
           .map((list) => list.toSorted((a, b) => a.at - b.at)),
+        sandboxError: fc.record({ message: text, until: at }, { requiredKeys: ['message'] }),
+        networkReadyAtMs: ms,
+        shutdown: fc.record({ at, periods: fc.oneof(twoPeriods, periods) }),
       },
       some,
     ),

@@ -70,7 +70,7 @@ describe('the JSON Schema of the Scenario document', () => {
       }),
       { numRuns: 3000 },
     )
-  })
+  }, 60_000)
 
   it('agrees with the parser on documents with one more field', () => {
     const names = fc.constantFrom(

@@ -142,6 +142,11 @@ export interface NodeBehavior {
   readonly maxContainerRestartPeriodSeconds?: number
   /** Absent: one at a time, and no other Pod pulls any. */
   readonly imagePulls?: NodePulls
+  /** Absent: every sandbox can be created. */
+  readonly sandboxError?: SandboxError
+  /** From when on the runtime's network is ready; `Infinity` never. Absent: always. */
+  readonly networkReadyAtMs?: number
+  readonly shutdown?: NodeShutdown
   /** When each named dependency (`db:5432`) is there; `Infinity` never. */
   readonly dependencies: Readonly<Record<string, number>>
 }
@@ -158,4 +163,23 @@ export interface NodePulls {
 export interface OtherPull {
   readonly at: SimTime
   readonly durationMs: number
+}
+
+/** Every try to create a sandbox fails with the runtime's `message`, until `until` (absent: always). */
+export interface SandboxError {
+  readonly message: string
+  readonly until?: SimTime
+}
+
+/** The node is shut down, and its kubelet holds that back while it ends the Pods. */
+export interface NodeShutdown {
+  readonly at: SimTime
+  /** How long Pods of a priority may take, from the lowest priority to the highest; never empty. A Pod has that of the next lower one. */
+  readonly periods: readonly ShutdownPeriod[]
+}
+
+/** One entry of the kubelet's `shutdownGracePeriodByPodPriority`. */
+export interface ShutdownPeriod {
+  readonly priority: number
+  readonly seconds: number
 }

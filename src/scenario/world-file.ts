@@ -18,7 +18,16 @@ import {
   readTime,
   readWord,
 } from './read-value.ts'
-import type { DeleteRequest, Eviction, Intervention, MissingObjects, OtherPull } from './scenario.ts'
+import type {
+  DeleteRequest,
+  Eviction,
+  Intervention,
+  MissingObjects,
+  NodeShutdown,
+  OtherPull,
+  SandboxError,
+} from './scenario.ts'
+import { readShutdown } from './shutdown-file.ts'
 
 /** What a Scenario document says of the node and its kubelet; what it leaves out is absent. */
 export interface NodeFile {
@@ -31,6 +40,9 @@ export interface NodeFile {
   readonly kubelet?: KubeletFile
   /** By time. */
   readonly otherPulls?: readonly OtherPull[]
+  readonly sandboxError?: SandboxError
+  readonly networkReadyAtMs?: number
+  readonly shutdown?: NodeShutdown
 }
 
 export interface KubeletFile {
@@ -55,8 +67,21 @@ const presetNames = ['tiny', 'small', 'medium', 'large'] as const satisfies read
 /** Quantities as the API writes them: a sign, digits, and a suffix or an exponent. */
 const quantityText = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?\d+)?$/
 
+const nodeFields = [
+  'name',
+  'podIP',
+  'preset',
+  'allocatable',
+  'latency',
+  'kubelet',
+  'otherPulls',
+  'sandboxError',
+  'networkReadyAt',
+  'shutdown',
+]
+
 export function readNode(place: Place): NodeFile | undefined {
-  const object = readObject(place, ['name', 'podIP', 'preset', 'allocatable', 'latency', 'kubelet', 'otherPulls'])
+  const object = readObject(place, nodeFields)
   if (object === undefined) return undefined
   const allocatable = inside(object, 'allocatable')
   return present({
@@ -67,6 +92,9 @@ export function readNode(place: Place): NodeFile | undefined {
     latency: readOptional(inside(object, 'latency'), readLatency),
     kubelet: readOptional(inside(object, 'kubelet'), readKubelet),
     otherPulls: readOptional(inside(object, 'otherPulls'), readOtherPulls),
+    sandboxError: readOptional(inside(object, 'sandboxError'), readSandboxError),
+    networkReadyAtMs: readOptional(inside(object, 'networkReadyAt'), readTime),
+    shutdown: readOptional(inside(object, 'shutdown'), readShutdown),
   })
 }
 
@@ -110,6 +138,15 @@ function readOtherPulls(place: Place): readonly OtherPull[] | undefined {
     const durationMs = object && readTime(inside(object, 'duration'))
     return at === undefined || durationMs === undefined ? undefined : { at, durationMs }
   })
+}
+
+/** A text, or `{ message, until }`. */
+function readSandboxError(place: Place): SandboxError | undefined {
+  const isBare = typeof place.value === 'string'
+  const object = isBare ? place : readObject(place, ['message', 'until'])
+  const message = object && readText(isBare ? object : inside(object, 'message'))
+  if (object === undefined || message === undefined) return undefined
+  return present({ message, until: isBare ? undefined : readOptional(inside(object, 'until'), readInstant) })
 }
 
 /** Seconds. Source: pkg/kubelet/apis/config/validation/validation.go, 1 s to 300 s. */

@@ -63,6 +63,9 @@ const world = sparse({
   isTinyNode: rarely(25, yes),
   kubelet: rarely(8, sparse({ maxContainerRestartPeriodSeconds: longest, maxParallelImagePulls: atOnce })),
   otherPulls: rarely(8, byTime(fc.record({ at, durationMs: atMs }), 3)),
+  sandboxError: rarely(12, sparse({ until: rarely(2, at) })),
+  networkReadyAtMs: rarely(12, atMs),
+  shutdown: rarely(12, fc.record({ at, seconds: fc.constantFrom(0, 1, 5, 60) })),
 })
 
 interface PodWish {
@@ -118,6 +121,7 @@ export const arbitraryScenario: fc.Arbitrary<Scenario> = wish.map((wanted) => {
   const pod = podOf(wanted.pod, inits, mains, gates, minor)
   const all = [...inits, ...mains]
   const { deletes = [], evictions = [], sandboxLost = [], interventions = [], kubelet, otherPulls } = wanted.world
+  const { sandboxError, networkReadyAtMs, shutdown } = wanted.world
   const file: ScenarioFile = {
     featureGates: {},
     containers: Object.fromEntries(all.map(({ said }, index) => [nameAt(index), said])),
@@ -131,6 +135,11 @@ export const arbitraryScenario: fc.Arbitrary<Scenario> = wish.map((wanted) => {
       latency: wanted.latency,
       ...(kubelet !== undefined && { kubelet }),
       ...(otherPulls !== undefined && { otherPulls }),
+      ...(sandboxError !== undefined && { sandboxError: { message: 'no network', ...sandboxError } }),
+      ...(networkReadyAtMs !== undefined && { networkReadyAtMs }),
+      ...(shutdown !== undefined && {
+        shutdown: { at: shutdown.at, periods: [{ priority: 0, seconds: shutdown.seconds }] },
+      }),
       ...(wanted.world.isTinyNode && { allocatable: { cpu: '500m', memory: '1Gi', pods: '10' } }),
     },
     until: simTime(untilMs),

@@ -45,6 +45,9 @@ export function lastNamedInstant(behavior: Behavior): SimTime {
     ...behavior.sandboxLost,
     ...Object.values(behavior.node.dependencies),
     ...otherPulls(behavior).map(({ at }) => at),
+    behavior.node.sandboxError?.until ?? 0,
+    behavior.node.networkReadyAtMs ?? 0,
+    behavior.node.shutdown?.at ?? 0,
   ].filter(comes)
   return simTime(Math.max(0, ...instants))
 }

@@ -5,10 +5,10 @@ import { refOf } from './layout.ts'
 import type { ScriptedRuntime } from './runtime/runtime.ts'
 import type { World } from './world.ts'
 
-/** Queues what the outside world does: deletions, evictions, lost sandboxes, interventions. */
+/** Queues what the outside world does: deletions, evictions, lost sandboxes, a shutdown, interventions. */
 export function scheduleWorldEvents(world: World, api: ApiServer, kubelet: Kubelet, runtime: ScriptedRuntime): void {
   const { kernel } = world
-  const { deletes, evictions, sandboxLost, interventions } = world.scenario.behavior
+  const { deletes, evictions, sandboxLost, interventions, node } = world.scenario.behavior
   for (const { at, gracePeriodSeconds } of deletes) {
     kernel.schedule(at, () => {
       if (api.isRemoved) return
@@ -26,6 +26,12 @@ export function scheduleWorldEvents(world: World, api: ApiServer, kubelet: Kubel
     kernel.schedule(at, () => {
       const by = world.step({ verb: 'world', what: 'sandboxLost' }, { rule: 'sandbox-lost' })
       runtime.loseSandbox({ rule: 'sandbox-lost', by })
+    })
+  }
+  const { shutdown } = node
+  if (shutdown !== undefined) {
+    kernel.schedule(shutdown.at, () => {
+      kubelet.shutDown(shutdown.periods, world.step({ verb: 'world', what: 'shutdown' }, { rule: 'node-shutdown' }))
     })
   }
   for (const intervention of interventions)

@@ -175,7 +175,12 @@ class Teller {
       return
     }
     this.isStopping = true
-    const titles = { delete: 'Pod is deleted', evict: 'Pod is evicted', deadline: 'active deadline exceeded' }
+    const titles = {
+      delete: 'Pod is deleted',
+      evict: 'Pod is evicted',
+      shutdown: 'node is shutting down',
+      deadline: 'active deadline exceeded',
+    }
     this.open(step, index, titles[step.what])
   }
 

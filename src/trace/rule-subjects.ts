@@ -21,13 +21,21 @@ export const ruleSubjects: readonly RuleSubject[] = [
       'deleted-at-once',
       'object-removed-last',
       'evicted',
+      'node-shutdown',
       'active-deadline',
     ],
   },
   {
     id: 'sandbox',
     title: 'The sandbox',
-    rules: ['sandbox-first', 'sandbox-lost', 'sandbox-lost-init-again', 'sandbox-stops-last'],
+    rules: [
+      'sandbox-first',
+      'sandbox-failed',
+      'network-not-ready',
+      'sandbox-lost',
+      'sandbox-lost-init-again',
+      'sandbox-stops-last',
+    ],
   },
   {
     id: 'init-containers',

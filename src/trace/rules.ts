@@ -56,6 +56,12 @@ export const rules = {
     source: 'pkg/kubelet/eviction/eviction_manager.go evictPod',
     docs: 'https://kubernetes.io/docs/concepts/scheduling-eviction/node-pressure-eviction/',
   },
+  'node-shutdown': {
+    sentence:
+      'The node is shutting down, and its kubelet ends the Pod first: it has the period that the kubelet keeps for Pods of its priority, or its own where that is shorter.',
+    source: 'pkg/kubelet/nodeshutdown/nodeshutdown_manager.go killPods',
+    docs: 'https://kubernetes.io/docs/concepts/cluster-administration/node-shutdown/#graceful-node-shutdown',
+  },
   'active-deadline': {
     sentence:
       'The Pod has been active for longer than activeDeadlineSeconds: it fails, and its containers are stopped.',
@@ -75,6 +81,18 @@ export const rules = {
     sentence: 'A new Pod first gets a sandbox with its network; no container can be created before it is there.',
     source: 'pkg/kubelet/kuberuntime/kuberuntime_manager.go SyncPod',
     docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/#pod-has-network',
+  },
+  'sandbox-failed': {
+    sentence:
+      'The runtime could not create the sandbox, most often for want of a network: the kubelet says so and tries again about 10 s later; no container can be created meanwhile.',
+    source: 'pkg/kubelet/kuberuntime/kuberuntime_manager.go SyncPod',
+    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/#pod-has-network',
+  },
+  'network-not-ready': {
+    sentence:
+      'The node’s network plugin is not ready yet: only Pods in the host’s network are started, the others are looked at again about every second.',
+    source: 'pkg/kubelet/kubelet.go SyncPod',
+    docs: 'https://kubernetes.io/docs/concepts/extend-kubernetes/compute-storage-net/network-plugins/',
   },
   'sandbox-lost': {
     sentence:

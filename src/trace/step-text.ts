@@ -67,6 +67,8 @@ function worldText({ what, container, name, cause }: Extract<Step, { verb: 'worl
       return phrase`The Pod was deleted: it has to stop now.`
     case 'evict':
       return phrase`The Pod is evicted from its node.`
+    case 'shutdown':
+      return phrase`The node is shutting down: the kubelet ends its Pods first.`
     case 'sandboxLost':
       return phrase`The sandbox and everything in it are lost, as after a reboot of the node.`
     case 'deadline':

@@ -6,7 +6,7 @@ import type { Trace } from './trace.ts'
 
 /** An instant at which the Pod, or its sandbox, is brought to an end. */
 export interface StopMarker {
-  readonly kind: 'delete' | 'evict' | 'deadline' | 'sandboxLost' | 'stop'
+  readonly kind: 'delete' | 'evict' | 'shutdown' | 'deadline' | 'sandboxLost' | 'stop'
   readonly at: SimTime
   /** `delete, 30 s grace`. */
   readonly label: string
@@ -22,6 +22,7 @@ export function stopMarkers(trace: Trace): StopMarker[] {
     if (step.verb !== 'world') continue
     if (step.what === 'delete') markers.push(deleteMarker(trace, step.at))
     else if (step.what === 'evict') markers.push(withGrace(plain('evict', step.at, 'eviction'), stops))
+    else if (step.what === 'shutdown') markers.push(withGrace(plain('shutdown', step.at, 'node shutdown'), stops))
     else if (step.what === 'deadline') markers.push(withGrace(plain('deadline', step.at, 'deadline exceeded'), stops))
     else if (step.what === 'sandboxLost') markers.push(plain('sandboxLost', step.at, 'sandbox lost'))
   }

@@ -78,7 +78,15 @@ export type StepBody =
   /** The object left the API. */
   | { readonly verb: 'removed' }
 
-export type WorldEvent = 'created' | 'delete' | 'evict' | 'sandboxLost' | 'intervention' | 'dependency' | 'deadline'
+export type WorldEvent =
+  | 'created'
+  | 'delete'
+  | 'evict'
+  | 'shutdown'
+  | 'sandboxLost'
+  | 'intervention'
+  | 'dependency'
+  | 'deadline'
 
 /** What happens in a step; each verb has fields of its own in `Step`. */
 export type Verb = Step['verb']

@@ -111,6 +111,8 @@ class Teller {
         return [`user->>kubelet: ${timed(step, 'delete')}`]
       case 'evict':
         return [this.#noteOverAll(step, 'the Pod is evicted')]
+      case 'shutdown':
+        return [this.#noteOverAll(step, 'the node is shutting down')]
       case 'deadline':
         return [this.#noteOverAll(step, 'the active deadline is exceeded')]
       case 'sandboxLost':

@@ -1,5 +1,6 @@
 import type { FeatureGates } from '../../kube/features.ts'
 import type { Pod } from '../../kube/pod.ts'
+import type { ShutdownPeriod } from '../../scenario/scenario.ts'
 
 /**
  * How long a terminating Pod may take; seconds. It can only get shorter, and is never less than 1.
@@ -33,4 +34,14 @@ export function evictionGraceSeconds({ spec }: Pod, softSeconds: number | undefi
   if (softSeconds === undefined) return 0
   const ownSeconds = spec.terminationGracePeriodSeconds
   return gates.SoftEvictionKeepsPeriod && ownSeconds !== undefined ? Math.min(softSeconds, ownSeconds) : softSeconds
+}
+
+/**
+ * What a shutdown of the node leaves a Pod, seconds: the period of its priority, or its own where that is shorter. `periods` by priority.
+ * Models: kubernetes/kubernetes pkg/kubelet/nodeshutdown/nodeshutdown_manager.go groupByPriority, killPods.
+ */
+export function shutdownGraceSeconds({ spec }: Pod, periods: readonly ShutdownPeriod[]): number {
+  const { priority: own = 0, terminationGracePeriodSeconds = Number.POSITIVE_INFINITY } = spec
+  const period = periods.findLast(({ priority }) => priority <= own) ?? periods[0]
+  return Math.min(period?.seconds ?? 0, terminationGracePeriodSeconds)
 }

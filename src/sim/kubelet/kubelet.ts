@@ -1,7 +1,7 @@
 import { replaceOrAppend } from '../../kube/conditions.ts'
 import { isCriticalPod } from '../../kube/critical-pod.ts'
 import type { Pod } from '../../kube/pod.ts'
-import type { Eviction } from '../../scenario/scenario.ts'
+import type { Eviction, ShutdownPeriod } from '../../scenario/scenario.ts'
 import type { ApiServer, WatchEvent } from '../api-server.ts'
 import { probeSyncMs, syncTickPeriodMs, syncTickPhaseMs, tickAtOrAfter } from '../latencies.ts'
 import type { ContainerRuntime } from '../runtime/cri.ts'
@@ -10,7 +10,7 @@ import { activeDeadlineMs } from './active-deadline.ts'
 import { BackOff, restartLimits } from './back-off.ts'
 import { deadContainersToRemove } from './container-deletor.ts'
 import { EventRecorder } from './event-recorder.ts'
-import { evictionGraceSeconds } from './grace-period.ts'
+import { evictionGraceSeconds, shutdownGraceSeconds } from './grace-period.ts'
 import { ImageManager } from './image-manager.ts'
 import { ContainerKiller } from './kill-container.ts'
 import { Pleg, type PodLifecycleEvent } from './pleg.ts'
@@ -30,6 +30,12 @@ import { WorkQueue } from './work-queue.ts'
 const deadlineEviction: PodEviction = {
   reason: 'DeadlineExceeded',
   message: 'Pod was active on the node longer than the specified deadline',
+}
+
+/** Source: pkg/kubelet/nodeshutdown/nodeshutdown_manager.go. */
+const shutdownEviction: PodEviction = {
+  reason: 'Terminated',
+  message: 'Pod was terminated in response to imminent node shutdown.',
 }
 
 /**
@@ -91,6 +97,13 @@ export class Kubelet {
     this.#update(pod, step, { graceSeconds, eviction: { reason: 'Evicted', message } })
   }
 
+  /** The node is shut down. Models: kubernetes/kubernetes pkg/kubelet/nodeshutdown/nodeshutdown_manager.go killPods. */
+  shutDown(periods: readonly ShutdownPeriod[], by: number): void {
+    const pod = this.#pod
+    if (pod === undefined || this.#worker.isTerminationRequested) return
+    this.#update(pod, by, { graceSeconds: shutdownGraceSeconds(pod, periods), eviction: shutdownEviction })
+  }
+
   #newSyncer(): KubeletSyncer {
     const world = this.#world
     const runtime = this.#runtime
@@ -127,6 +140,7 @@ export class Kubelet {
       probes: this.#probes,
       onSandboxReady: (step) => this.#publishSandbox(step),
       startedStep: (slot) => this.#flags.startedStep(slot),
+      isTerminationRequested: () => this.#worker.isTerminationRequested,
     })
     return new KubeletSyncer(world, {
       runtime,
@@ -137,6 +151,7 @@ export class Kubelet {
       runtimeSync,
       volumes: this.#volumes,
       images,
+      events,
       startErrors,
       requestSync: (pod, by) => this.#worker.updatePod({ pod, by }),
     })

@@ -4,6 +4,7 @@ import type { Process } from '../kernel.ts'
 import { syncPrepareMs } from '../latencies.ts'
 import type { ContainerRuntime } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
+import type { EventRecorder } from './event-recorder.ts'
 import type { ImageManager } from './image-manager.ts'
 import type { Pleg } from './pleg.ts'
 import { type RuntimePodStatus, toPodStatus } from './pod-cache.ts'
@@ -25,10 +26,18 @@ export interface SyncParts {
   readonly runtimeSync: RuntimeSync
   readonly volumes: VolumeManager
   readonly images: ImageManager
+  readonly events: EventRecorder
   /** By slot, why its last start failed. Models: kubernetes/kubernetes pkg/kubelet/reason_cache.go. */
   readonly startErrors: Map<number, StartError>
   /** Asks for one more sync of `pod`. */
   requestSync(pod: Pod, by: number | undefined): void
+}
+
+/** What the kubelet says while containerd has found no network configuration. Source: pkg/kubelet/kubelet.go SyncPod; containerd/containerd internal/cri/server/status.go. */
+const networkNotReady: StartError = {
+  reason: 'NetworkNotReady',
+  message:
+    'network is not ready: container runtime network not ready: NetworkReady=false reason:NetworkPluginNotReady message:Network plugin returns error: cni plugin not initialized',
 }
 
 /** The kubelet's three ways of working on a Pod. */
@@ -46,20 +55,33 @@ export class KubeletSyncer implements PodSyncer {
    * Models: kubernetes/kubernetes pkg/kubelet/kubelet.go SyncPod.
    */
   *syncPod(update: PodUpdate, runtimeStatus: RuntimePodStatus): Process<SyncOutcome> {
-    const { statusManager, prober, pleg, runtimeSync, startErrors, volumes, images } = this.#parts
+    const { statusManager, prober, pleg, runtimeSync, startErrors, volumes, images, events } = this.#parts
+    const { kernel, scenario } = this.#world
+    const { networkReadyAtMs = 0 } = scenario.behavior.node
     const { pod, by } = update
     const status = this.#generate(pod, runtimeStatus, false)
     statusManager.setPodStatus(pod, status, by)
     if (isTerminalPhase(status.phase)) return { isTerminal: true, errors: [] }
+    if (kernel.now < networkReadyAtMs && pod.spec.hostNetwork !== true) {
+      const step = events.emit(
+        undefined,
+        'Warning',
+        networkNotReady.reason,
+        networkNotReady.message,
+        by,
+        'network-not-ready',
+      )
+      return { isTerminal: false, errors: [{ ...networkNotReady, ...(step !== undefined && { step }) }] }
+    }
     if (!(yield* volumes.waitForMount(pod, by))) {
       return { isTerminal: false, errors: [{ reason: 'FailedMount', message: 'timed out waiting for the condition' }] }
     }
     images.tellMissingPullSecrets(pod.spec.imagePullSecrets, by)
     prober.addPod(pod)
-    yield* this.#world.kernel.sleep(syncPrepareMs)
+    yield* kernel.sleep(syncPrepareMs)
     const restartsAll = isRestartingAll(status)
     const result = yield* runtimeSync.syncPod(pod, runtimeStatus, restartsAll, by)
-    const errors: StartError[] = []
+    const errors = result.sandboxError === undefined ? [] : [result.sandboxError]
     for (const [slot, error] of result.starts) {
       if (error === undefined) startErrors.delete(slot)
       else {

@@ -43,6 +43,8 @@ export interface PodSyncer {
 const resyncMs = 60_000
 /** A sync with an error, likewise. Source: pkg/kubelet/kubelet.go backOffPeriod. */
 const errorRetryMs = 10_000
+/** Likewise where the network is not ready yet. Source: pkg/kubelet/pod_workers.go backOffOnTransientErrorPeriod. */
+const transientRetryMs = 1000
 
 /**
  * The one worker of the Pod: one piece of work at a time, and what comes meanwhile is merged into one that follows.
@@ -159,6 +161,7 @@ export class PodWorker {
 
   /** Models: kubernetes/kubernetes pkg/kubelet/pod_workers.go completeWork. */
   #retryMs(errors: readonly StartError[]): number {
+    if (errors.some(({ reason }) => reason === 'NetworkNotReady')) return transientRetryMs
     if (!this.#world.gates.RequeueAtBackOffEnd) return errorRetryMs
     const ends = errors.flatMap(({ backOffUntil }) => backOffUntil ?? [])
     if (ends.length === 0) return errorRetryMs

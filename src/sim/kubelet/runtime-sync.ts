@@ -22,6 +22,8 @@ export interface SyncResult {
   readonly didSomething: boolean
   /** Whether containers were removed for a restart in place. */
   readonly removedContainers: boolean
+  /** Why there is no sandbox; undefined: there is one, or none was to be made. */
+  readonly sandboxError?: StartError
 }
 
 /** Brings the runtime to where the Pod should be. */
@@ -35,6 +37,7 @@ export class RuntimeSync {
   readonly #probes: ProbeResults
   readonly #onSandboxReady: (step: number) => void
   readonly #startedStep: (slot: number) => number | undefined
+  readonly #isTerminationRequested: () => boolean
 
   constructor(
     world: World,
@@ -48,6 +51,7 @@ export class RuntimeSync {
       readonly onSandboxReady: (step: number) => void
       /** The step with which the newest container of a slot counted as started. */
       readonly startedStep: (slot: number) => number | undefined
+      readonly isTerminationRequested: () => boolean
     },
   ) {
     this.#world = world
@@ -59,6 +63,7 @@ export class RuntimeSync {
     this.#probes = parts.probes
     this.#onSandboxReady = parts.onSandboxReady
     this.#startedStep = parts.startedStep
+    this.#isTerminationRequested = parts.isTerminationRequested
   }
 
   /**
@@ -100,6 +105,10 @@ export class RuntimeSync {
     if (actions.createsSandbox) {
       const rule = status.sandboxes.length === 0 ? 'sandbox-first' : 'sandbox-lost'
       const sandbox = yield* this.#runtime.runPodSandbox(actions.sandboxAttempt, because(rule, cause))
+      if ('error' in sandbox) {
+        const sandboxError = this.#tellSandboxError(`Failed to create pod sandbox: ${sandbox.error}`, cause)
+        return { starts, didSomething: true, removedContainers: false, sandboxError }
+      }
       cause = sandbox.step
       this.#onSandboxReady(sandbox.step)
     }
@@ -111,6 +120,15 @@ export class RuntimeSync {
       didSomething: isAnythingToDo(actions),
       removedContainers: actions.toReset.length > 0,
     }
+  }
+
+  /** Without a word once the Pod is being stopped. */
+  #tellSandboxError(message: string, by: number | undefined): StartError {
+    const reason = 'FailedCreatePodSandBox'
+    const step = this.#isTerminationRequested()
+      ? by
+      : this.#events.emit(undefined, 'Warning', reason, message, by, 'sandbox-failed')
+    return { reason, message, ...(step !== undefined && { step }) }
   }
 
   /**

@@ -61,7 +61,8 @@ export interface ContainerRuntime {
   isImagePresent(slot: number): boolean
   /** The registry's text when the pull failed. */
   pullImage(slot: number, attempt: number, cause: Cause): Process<string | undefined>
-  runPodSandbox(attempt: number, cause: Cause): Process<SandboxRecord>
+  /** The sandbox, or the runtime's text when it cannot be created: nothing is left of it then. */
+  runPodSandbox(attempt: number, cause: Cause): Process<SandboxRecord | { readonly error: string }>
   /** Kills what is left in it and takes its network away. */
   stopPodSandbox(sandbox: SandboxRecord, cause: Cause): void
   /** Why the slot's container cannot be created now; undefined when it can. */

@@ -74,10 +74,12 @@ export class ScriptedRuntime implements ContainerRuntime {
     return error
   }
 
-  *runPodSandbox(attempt: number, cause: Cause): Process<SandboxRecord> {
+  *runPodSandbox(attempt: number, cause: Cause): Process<SandboxRecord | { readonly error: string }> {
     const { kernel, board, scenario } = this.#world
-    yield* kernel.sleep(scenario.behavior.node.sandboxMs)
-    const ip = scenario.behavior.node.podIP
+    const { sandboxMs, sandboxError, podIP: ip } = scenario.behavior.node
+    yield* kernel.sleep(sandboxMs)
+    if (sandboxError !== undefined && kernel.now < (sandboxError.until ?? Number.POSITIVE_INFINITY))
+      return { error: sandboxError.message }
     const step = this.#world.step({ verb: 'sandbox', attempt, ip }, cause)
     const sandbox = { id: this.#newId(`sandbox/${attempt}`), attempt, ready: true, ip, step }
     this.#records.addSandbox(sandbox)

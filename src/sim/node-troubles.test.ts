@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { statusSequence } from '../trace/watch.ts'
+import { eventsOf, timesOf, traceOf, wordsOf } from './simulate.fixture.ts'
+
+const shutdownMessage = 'Pod was terminated in response to imminent node shutdown.'
+const stays = { app: { runs: [{ duration: 'forever' }] } }
+
+test('a sandbox that cannot be created is tried again about every 10 s, each time with an Event, and nothing is created', () => {
+  const trace = traceOf({
+    spec: { initContainers: [{ name: 'first' }] },
+    behavior: { containers: stays, node: { sandboxError: 'no network' }, until: '60s' },
+  })
+  const tries = timesOf(trace, 'event FailedCreatePodSandBox')
+  expect(tries.length).toBeGreaterThanOrEqual(5)
+  for (const [place, at] of tries.slice(1).entries()) {
+    expect(at - (tries[place] ?? 0)).toBeGreaterThanOrEqual(10_000)
+    expect(at - (tries[place] ?? 0)).toBeLessThanOrEqual(12_000)
+  }
+  expect(eventsOf(trace)).toContainEqual({
+    reason: 'FailedCreatePodSandBox',
+    message: 'Failed to create pod sandbox: no network',
+  })
+  expect(statusSequence(trace).map(({ value }) => value)).toEqual(['Pending', 'Init:0/1'])
+  expect(wordsOf(trace).filter((word) => /^(sandbox|create)/.test(word))).toEqual([])
+})
+
+test('a Pod that is deleted while its sandbox cannot be created goes at once', () => {
+  const trace = traceOf({
+    behavior: { containers: stays, node: { sandboxError: 'no network' }, delete: { at: '15s' } },
+  })
+  expect(trace.endedBy).toBe('settled')
+  expect(trace.steps.at(-1)?.verb).toBe('removed')
+  expect(trace.end).toBeLessThan(20_000)
+})
+
+test('no Event tells of a sandbox that fails while the Pod is being deleted', () => {
+  const trace = traceOf({
+    behavior: {
+      containers: stays,
+      node: { sandboxError: 'no network', latency: { sandbox: '5s' } },
+      delete: { at: '2s' },
+    },
+  })
+  expect(timesOf(trace, 'event FailedCreatePodSandBox')).toEqual([])
+})
+
+test('a network that is not ready holds back all but the Pods of the host’s network', () => {
+  const node = { networkReadyAt: '8s' }
+  const held = traceOf({ behavior: { containers: stays, node } })
+  const tries = timesOf(held, 'event NetworkNotReady')
+  expect(tries.length).toBeGreaterThanOrEqual(4)
+  expect(timesOf(held, 'create app')[0]).toBeGreaterThanOrEqual(8000)
+  const free = traceOf({ spec: { hostNetwork: true }, behavior: { containers: stays, node } })
+  expect(timesOf(free, 'event NetworkNotReady')).toEqual([])
+  expect(timesOf(free, 'create app')[0]).toBeLessThan(1500)
+})
+
+test.each([
+  { exitCode: 143, status: { phase: 'Failed', reason: 'Terminated', message: shutdownMessage } },
+  { exitCode: 0, status: { phase: 'Succeeded' } },
+])(
+  'a shutdown of the node ends the Pod by its exit code $exitCode; deleting it then takes it away at once',
+  ({ exitCode, status }) => {
+    const trace = traceOf({
+      behavior: {
+        containers: { app: { ...stays.app, onTerm: { duration: '2s', exitCode } } },
+        node: { shutdown: { at: '20s', shutdownGracePeriod: '30s' } },
+        delete: { at: '40s' },
+      },
+    })
+    const { pod } = trace.snapshots.findLast(({ at }) => at < 40_000) ?? {}
+    expect(pod?.status).toMatchObject(status)
+    expect(pod?.status.conditions).toContainEqual(
+      expect.objectContaining({ type: 'DisruptionTarget', reason: 'TerminationByKubelet', message: shutdownMessage }),
+    )
+    expect(timesOf(trace, 'event Evicted')).toEqual([])
+    expect(timesOf(trace, 'removed')).toEqual([40_000])
+  },
+)
+
+test('a Pod that is being deleted already goes on as it was when the node is shut down', () => {
+  const behavior = {
+    containers: { app: { ...stays.app, onTerm: 'ignore' } },
+    delete: { at: '10s', gracePeriodSeconds: 20 },
+  }
+  const alone = traceOf({ behavior })
+  const node = { shutdown: { at: '15s', shutdownGracePeriod: '60s' } }
+  const both = traceOf({ behavior: { ...behavior, node } })
+  expect(wordsOf(both).filter((word) => word !== 'world shutdown')).toEqual(wordsOf(alone))
+})
