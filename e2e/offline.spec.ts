@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { distFolder } from '../src/cli/build.ts'
 import { serveFolder } from '../src/cli/static-server.ts'
@@ -56,6 +57,17 @@ test('offers a newer version and keeps the text over it', async ({ stage, page }
     await server.close()
     rmSync(folder, { recursive: true })
   }
+})
+
+test('from a folder without a server an embed plays, and the page says what it needs', async ({ page, complaints }) => {
+  await page.goto(`${pathToFileURL(distFolder)}/embed.html?controls=1#x=two-init-containers`)
+  await expect(page.getByRole('table', { name: 'kubectl get pods' })).toBeVisible()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  expect(complaints).toEqual([])
+  await page.goto(`${pathToFileURL(distFolder)}/index.html`)
+  await expect(page.getByText('A browser loads podreel from a web server only')).toBeVisible()
+  complaints.length = 0
 })
 
 test('an embed keeps nothing in the browser of its reader', async ({ page }) => {

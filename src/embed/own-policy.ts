@@ -3,8 +3,9 @@
  * comes with a policy that names none. A page from a file keeps that one.
  */
 export function keepToOwnHost(own: string): void {
-  const { origin } = new URL(own)
-  if (origin === 'null') return
+  const { origin, protocol } = new URL(own)
+  // Of a file Chromium says `file://`, others `null`: neither can stand in a policy.
+  if (protocol === 'file:') return
   const policy = document.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'
   policy.content = `script-src ${origin}`
