@@ -46,5 +46,8 @@ test('the notes keep step, drive, and say when the talk is over', async ({ stage
   await notes.keyboard.press('b')
   await expect(page.getByText('The screen is blank.')).toBeAttached()
   await page.getByRole('main', { name: 'Presenter' }).press('Escape')
+  await expect(page.getByText('The screen is blank.')).not.toBeAttached()
+  await page.getByRole('main', { name: 'Presenter' }).press('Escape')
+  await expect(page.locator('[data-stage]:focus, :focus [data-stage], [data-stage] :focus')).not.toHaveCount(0)
   await expect(main).toContainText('The presenter’s view was closed.')
 })

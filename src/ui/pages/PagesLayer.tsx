@@ -58,6 +58,12 @@ export function PagesLayer({ minor, onLoaded, children }: Props) {
     setStandIn(undefined)
     leaveAddress(standInOf)
   }
+  const wasStandIn = useRef(false)
+  useEffect(() => {
+    // The focus was on what has gone.
+    if (wasStandIn.current && standIn === undefined) onLoaded()
+    wasStandIn.current = standIn !== undefined
+  }, [standIn, onLoaded])
   return (
     <PagesContext value={open}>
       <div className="page-beneath" hidden={standIn !== undefined}>

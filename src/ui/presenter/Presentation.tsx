@@ -45,7 +45,8 @@ export function Presentation({ story, time, talk, onLeave }: Props) {
   const names = useMemo(() => lanesOf(trace).containers.map(({ ref }) => ref.name), [trace])
   const { seek, select, hover } = playhead.getState()
   const own: PresenterMoves = {
-    end: onLeave,
+    // A black screen must not give way to the editor.
+    end: isBlank ? () => setIsBlank(false) : onLeave,
     blank: () => setIsBlank((blank) => !blank),
     nextView: () => setView((now) => views[(views.indexOf(now) + 1) % views.length] ?? 'timeline'),
     spotlight: (by) => select(nextSpot(names, playhead.getState().selected, by)),

@@ -41,7 +41,7 @@ export function PresenterTools({ talk, view, onView, onBlank, onEnd }: Props) {
         ))}
       </fieldset>
       {isBlocked ? (
-        <a className="button quiet" href={notes} target="_blank" rel="noopener opener">
+        <a ref={takeFocus} className="button quiet" href={notes} target="_blank" rel="noopener opener">
           The window was blocked: open the notes
         </a>
       ) : (
@@ -76,4 +76,9 @@ export function PresenterTools({ talk, view, onView, onBlank, onEnd }: Props) {
       </button>
     </div>
   )
+}
+
+/** It comes in the place of the button that had the focus. */
+function takeFocus(link: HTMLAnchorElement | null): void {
+  link?.focus()
 }
