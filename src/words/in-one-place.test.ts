@@ -19,6 +19,7 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
   { text: /^Error from server /, reason: 'kubectl says so' },
   { text: /^\.[a-z]+ \.[a-z]+$/, reason: 'a selector' },
   { text: /^max\($/, reason: 'a formula' },
+  { text: /^(1m|5m|cpu|memory)$/, reason: 'as it stands in a manifest' },
 ]
 
 /** Whose words do not stand in `src/words` yet. */
@@ -29,7 +30,6 @@ const notYet = [
   'ui/events/',
   'ui/pod/',
   'ui/presenter/',
-  'ui/scenario-form/',
   'ui/stage/',
   'ui/timeline/',
   'ui/transport/',

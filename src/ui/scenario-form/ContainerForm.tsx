@@ -1,5 +1,6 @@
 import type { FieldPath } from '../../kube/diagnostic.ts'
 import type { Container } from '../../kube/pod.ts'
+import * as words from '../../words/scenario-form.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FieldSelect } from './FieldSelect.tsx'
 import { FormRow } from './FormRow.tsx'
@@ -23,11 +24,15 @@ export function ContainerForm({ spec }: { readonly spec: Container }) {
       <PullRow name={name} path={path('imagePull')} />
       <RunsField name={name} />
       {probes.map((kind) => (
-        <FormRow key={kind} label={probeLabels[kind]} path={path(kind)}>
-          {probeTimes.map(([field, words]) => (
+        <FormRow key={kind} label={words.probes[kind]} path={path(kind)}>
+          {probeTimes.map((field) => (
             <span key={field} className="form-group">
-              <span className="form-unit">{words}</span>
-              <FieldInput path={path(kind, field)} name={`${name}: ${kind} ${words}`} parser={coming} />
+              <span className="form-unit">{words.probeTimes[field]}</span>
+              <FieldInput
+                path={path(kind, field)}
+                name={words.of(name, words.probeTime(kind, words.probeTimes[field]))}
+                parser={coming}
+              />
             </span>
           ))}
         </FormRow>
@@ -41,13 +46,7 @@ export function ContainerForm({ spec }: { readonly spec: Container }) {
   )
 }
 
-const probeTimes = [
-  ['succeedsAfter', 'passes after'],
-  ['failsAt', 'fails at'],
-  ['recoversAt', 'recovers at'],
-] as const
-
-const probeLabels = { startupProbe: 'Startup', readinessProbe: 'Readiness', livenessProbe: 'Liveness' } as const
+const probeTimes = ['succeedsAfter', 'failsAt', 'recoversAt'] as const
 
 interface RowProps {
   readonly name: string
@@ -64,23 +63,23 @@ function PullRow({ name, path }: RowProps) {
   const mode: PullMode = hasError ? 'fails' : isPresent ? 'present' : 'pulled'
   const values = { present: { present: true }, pulled: { duration: '2s' }, fails: { duration: '1s', error: true } }
   return (
-    <FormRow label="Image" path={path}>
+    <FormRow label={words.image} path={path}>
       <FieldSelect<PullMode>
-        name={`${name}: image`}
+        name={words.of(name, words.imageField)}
         value={mode}
         isAssumed={!isSaid(model, path)}
         options={[
-          ['pulled', 'is pulled in'],
-          ['present', 'is present'],
-          ['fails', 'pull fails after'],
+          ['pulled', words.pullModes.pulled],
+          ['present', words.pullModes.present],
+          ['fails', words.pullModes.fails],
         ]}
         onChoose={(chosen) => change(`${name}: imagePull`, [{ kind: 'set', path, value: values[chosen] }])}
       />
       {mode !== 'present' && (
-        <FieldInput path={[...path, 'duration']} name={`${name}: image pull, duration`} parser={lasting} />
+        <FieldInput path={[...path, 'duration']} name={words.of(name, words.pullDuration)} parser={lasting} />
       )}
       {mode === 'fails' && (
-        <FieldInput path={[...path, 'error']} name={`${name}: image pull, error`} parser={textParser} size={18} />
+        <FieldInput path={[...path, 'error']} name={words.of(name, words.pullError)} parser={textParser} size={18} />
       )}
     </FormRow>
   )
@@ -92,15 +91,19 @@ function HookRow({ name, kind, path }: RowProps & { readonly kind: 'postStart' |
   const fails = error !== undefined && error !== false
   return (
     <FormRow label={kind} path={path}>
-      <span className="form-unit">lasts</span>
-      <FieldInput path={[...path, 'duration']} name={`${name}: ${kind}, duration`} parser={lasting} />
+      <span className="form-unit">{words.lasts}</span>
+      <FieldInput
+        path={[...path, 'duration']}
+        name={words.of(name, words.partOf(kind, words.duration))}
+        parser={lasting}
+      />
       <FieldSelect
-        name={`${name}: ${kind}, end`}
+        name={words.of(name, words.partOf(kind, words.end))}
         value={fails ? 'fails' : 'well'}
         isAssumed={!isSaid(model, [...path, 'error'])}
         options={[
-          ['well', 'ends well'],
-          ['fails', 'fails'],
+          ['well', words.hookEnds.well],
+          ['fails', words.hookEnds.fails],
         ]}
         onChoose={(chosen) =>
           change(`${name}: ${kind}.error`, [{ kind: 'set', path: [...path, 'error'], value: chosen === 'fails' }])
@@ -109,10 +112,10 @@ function HookRow({ name, kind, path }: RowProps & { readonly kind: 'postStart' |
       {fails && (
         <FieldInput
           path={[...path, 'error']}
-          name={`${name}: ${kind}, error`}
+          name={words.of(name, words.partOf(kind, words.error))}
           parser={textParser}
           size={18}
-          placeholder="no text"
+          placeholder={words.noText}
         />
       )}
     </FormRow>
@@ -123,14 +126,14 @@ function TermRow({ name, path }: RowProps) {
   const { model, change } = useForm()
   const isIgnored = effectiveAt(model, path) === 'ignore'
   return (
-    <FormRow label="On SIGTERM" path={path}>
+    <FormRow label={words.onTerm} path={path}>
       <FieldSelect
-        name={`${name}: on SIGTERM`}
+        name={words.of(name, words.onTermField)}
         value={isIgnored ? 'ignore' : 'ends'}
         isAssumed={!isSaid(model, path)}
         options={[
-          ['ends', 'ends after'],
-          ['ignore', 'runs on until SIGKILL'],
+          ['ends', words.termModes.ends],
+          ['ignore', words.termModes.ignore],
         ]}
         onChoose={(chosen) => {
           const value = chosen === 'ignore' ? 'ignore' : { duration: '0s', exitCode: 143 }
@@ -139,9 +142,18 @@ function TermRow({ name, path }: RowProps) {
       />
       {!isIgnored && (
         <>
-          <FieldInput path={[...path, 'duration']} name={`${name}: on SIGTERM, duration`} parser={lasting} />
-          <span className="form-unit">exit</span>
-          <FieldInput path={[...path, 'exitCode']} name={`${name}: on SIGTERM, exit code`} parser={exitCode} size={3} />
+          <FieldInput
+            path={[...path, 'duration']}
+            name={words.of(name, words.partOf(words.onTermField, words.duration))}
+            parser={lasting}
+          />
+          <span className="form-unit">{words.exit}</span>
+          <FieldInput
+            path={[...path, 'exitCode']}
+            name={words.of(name, words.partOf(words.onTermField, words.exitCode))}
+            parser={exitCode}
+            size={3}
+          />
         </>
       )}
     </FormRow>
@@ -156,14 +168,14 @@ function FailureRow({ name, path }: { readonly name: string; readonly path: (...
     typeof effectiveAt(model, path('createError')) === 'object' && isSaid(model, path('createError', 'reason'))
   return (
     <details className="form-more" open={isOpen}>
-      <summary>Cannot be created or started</summary>
-      <FormRow label="Creation" path={path('createError')}>
+      <summary>{words.failures}</summary>
+      <FormRow label={words.creation} path={path('createError')}>
         <FieldInput
           path={isObject ? path('createError', 'message') : path('createError')}
-          name={`${name}: error of its creation`}
+          name={words.of(name, words.creationError)}
           parser={textParser}
           size={24}
-          placeholder="succeeds"
+          placeholder={words.succeeds}
           onValue={(value) =>
             change(`${name}: createError`, [
               value === undefined
@@ -173,13 +185,13 @@ function FailureRow({ name, path }: { readonly name: string; readonly path: (...
           }
         />
       </FormRow>
-      <FormRow label="Start" path={path('startError')}>
+      <FormRow label={words.start} path={path('startError')}>
         <FieldInput
           path={path('startError')}
-          name={`${name}: error of its start`}
+          name={words.of(name, words.startError)}
           parser={textParser}
           size={24}
-          placeholder="succeeds"
+          placeholder={words.succeeds}
         />
       </FormRow>
     </details>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { JsonValue } from '../../base/json.ts'
 import type { FieldPath } from '../../kube/diagnostic.ts'
+import * as words from '../../words/scenario-form.ts'
 import { pathWords, setOrRemove, useForm } from './form-context.ts'
 import { fieldAt, problemId } from './form-model.ts'
 import type { FieldParser } from './parse-field.ts'
@@ -94,7 +95,7 @@ export function FieldInput({ path, name, parser, size = 6, placeholder, said, on
       />
       {isRefused && (
         <span id={hintId} className="field-problem">
-          write {parser.hint}
+          {words.write(parser.hint)}
         </span>
       )}
     </span>

@@ -22,9 +22,9 @@ export function FieldSelect<T extends string>({ name, value, isAssumed, options,
         if (chosen) onChoose(chosen[0])
       }}
     >
-      {options.map(([each, words]) => (
+      {options.map(([each, text]) => (
         <option key={each} value={each}>
-          {words}
+          {text}
         </option>
       ))}
     </select>

@@ -1,5 +1,6 @@
 import { isRecord } from '../../base/json.ts'
 import { valueAt } from '../../manifest/find-pods.ts'
+import * as words from '../../words/scenario-form.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FormRow } from './FormRow.tsx'
 import { useForm } from './form-context.ts'
@@ -12,23 +13,25 @@ export function ForcedList() {
   const lines = valueAt(model.said, ['interventions'])
   if (!Array.isArray(lines) || lines.length === 0) return null
   return (
-    <FormRow label="Forced" path={['interventions']}>
-      <ul className="form-forced" aria-label="Forced">
+    <FormRow label={words.forced} path={['interventions']}>
+      <ul className="form-forced" aria-label={words.forced}>
         {lines.map((line: unknown, index) => {
           const key = `${index}`
-          const words = forcedWords(line)
+          const forced = forcedWords(line)
           return (
             <li key={key}>
               <FieldInput
                 path={['interventions', index, 'at']}
-                name={`${words}, at`}
+                name={words.partOf(forced, words.at)}
                 parser={finiteTimeParser}
-                placeholder="when?"
+                placeholder={words.when}
               />
-              <span>{words}</span>
+              <span>{forced}</span>
               <RemoveButton
-                name={`${words}: remove`}
-                onRemove={() => change(`${words}: removed`, [{ kind: 'remove', path: ['interventions', index] }])}
+                name={words.of(forced, words.remove)}
+                onRemove={() =>
+                  change(words.of(forced, words.changes.removed), [{ kind: 'remove', path: ['interventions', index] }])
+                }
               />
             </li>
           )
@@ -40,20 +43,21 @@ export function ForcedList() {
 
 /** A line of `interventions` in words: `app: exit 137, OOMKilled`. */
 function forcedWords(line: unknown): string {
-  if (!isRecord(line)) return 'something else'
+  if (!isRecord(line)) return words.somethingElse
   const text = (name: string) => String(line[name] ?? '?')
   if (line.dependency !== undefined)
-    return `${text('dependency')} ${line.available === false ? 'goes away' : 'comes up'}`
-  return `${text('container')}: ${effectWords(line, text)}`
+    return line.available === false ? words.goesAway(text('dependency')) : words.comesUp(text('dependency'))
+  return words.of(text('container'), effectWords(line, text))
 }
 
+const { effects } = words
+
 function effectWords(line: Readonly<Record<string, unknown>>, text: (name: string) => string): string {
-  if (line.exit !== undefined) return `exit ${text('exit')}${line.reason === undefined ? '' : `, ${text('reason')}`}`
+  if (line.exit !== undefined) return effects.exit(text('exit'), line.reason === undefined ? undefined : text('reason'))
   if (line.probe !== undefined)
-    return `${text('probe')} probe ${line.result === 'success' ? 'passes' : 'fails'} from here`
-  if (isRecord(line.imagePull))
-    return line.imagePull.error === undefined ? 'image can be pulled from here' : 'image pull fails from here'
-  if (line.onTerm === 'ignore') return 'does not answer SIGTERM'
-  if (isRecord(line.onTerm)) return `ends ${String(line.onTerm.duration ?? '0s')} after SIGTERM`
-  return 'something else'
+    return line.result === 'success' ? effects.probePasses(text('probe')) : effects.probeFails(text('probe'))
+  if (isRecord(line.imagePull)) return line.imagePull.error === undefined ? effects.pullWorks : effects.pullFails
+  if (line.onTerm === 'ignore') return effects.ignoresTerm
+  if (isRecord(line.onTerm)) return effects.endsAfterTerm(String(line.onTerm.duration ?? '0s'))
+  return words.somethingElse
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FieldPath, formatPath } from '../../kube/diagnostic.ts'
+import * as words from '../../words/scenario-form.ts'
 import { CodeText } from './CodeText.tsx'
 import { useForm } from './form-context.ts'
 import { problemId, problemsIn, reasonAt } from './form-model.ts'
@@ -25,7 +26,7 @@ export function FormRow({ label, path, children, foot }: Props) {
         <div className="form-controls">{children}</div>
         {reason && (
           <p className="form-reason">
-            <span className="visually-hidden">assumed: {reason.text}; </span>
+            <span className="visually-hidden">{words.assumed(reason.text)}</span>
             <CodeText text={reason.reason} />
           </p>
         )}

@@ -1,7 +1,9 @@
 import { admissionFeatures } from '../../kube/admission-features.ts'
+import { featureWords } from '../../kube/feature-words.ts'
 import { featureGates, features, isSwitchableFeature } from '../../kube/features.ts'
 import { isAtLeast, type Minor, minors } from '../../kube/minor.ts'
 import { valueAt } from '../../manifest/find-pods.ts'
+import * as words from '../../words/scenario-form.ts'
 import { FieldSelect } from './FieldSelect.tsx'
 import { FormRow } from './FormRow.tsx'
 import { setOrRemove, useForm } from './form-context.ts'
@@ -15,31 +17,31 @@ export function KubernetesForm() {
   const gates = gatesOf(kubernetes)
   return (
     <>
-      <FormRow label="Version" path={['kubernetes']}>
+      <FormRow label={words.version} path={['kubernetes']}>
         <FieldSelect
-          name="Kubernetes version in the text"
+          name={words.versionInText}
           value={said}
           isAssumed={said === ''}
           options={[
-            ['', `not in the text: ${kubernetes}`],
+            ['', words.notInText(kubernetes)],
             ...[...minors].reverse().map((minor) => [minor, minor] as const),
             ...(said === '' || minors.some((minor) => minor === said) ? [] : [[said, said] as const]),
           ]}
           onChoose={(chosen) =>
-            change('the version of Kubernetes', [setOrRemove(['kubernetes'], chosen === '' ? undefined : chosen)])
+            change(words.changes.version, [setOrRemove(['kubernetes'], chosen === '' ? undefined : chosen)])
           }
         />
-        {said !== '' && said !== kubernetes && <span className="form-unit">shown: {kubernetes}</span>}
+        {said !== '' && said !== kubernetes && <span className="form-unit">{words.shown(kubernetes)}</span>}
       </FormRow>
       <GateList
-        title={`Feature gates of Kubernetes ${kubernetes}`}
+        title={words.gates(kubernetes)}
         names={gates.filter((name) => !(name in admissionFeatures))}
         minor={kubernetes}
       />
       <details className="form-more">
-        <summary>Gates that only decide what the API server lets through</summary>
+        <summary>{words.serverGatesTitle}</summary>
         <GateList
-          title={`Gates of the API server of Kubernetes ${kubernetes}`}
+          title={words.serverGates(kubernetes)}
           names={gates.filter((name) => name in admissionFeatures)}
           minor={kubernetes}
         />
@@ -91,14 +93,14 @@ function GateSwitch({ name, minor }: { readonly name: GateName; readonly minor: 
           disabled={!canSwitch}
           onChange={(event) => {
             const value = event.target.checked === usual ? undefined : event.target.checked
-            change(`feature gate ${name}`, [setOrRemove(['featureGates', name], value)])
+            change(words.changes.gate(name), [setOrRemove(['featureGates', name], value)])
           }}
         />
         <span>
           <code>{name}</code>
           <small>
-            {features[name].does}
-            {!canSwitch && ` Always ${isOn ? 'on' : 'off'} in ${minor}.`}
+            {featureWords[name]}
+            {!canSwitch && ` ${isOn ? words.alwaysOn(minor) : words.alwaysOff(minor)}`}
           </small>
         </span>
       </label>

@@ -1,4 +1,5 @@
 import { nodePresets } from '../../scenario/world-file.ts'
+import * as words from '../../words/scenario-form.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FieldSelect } from './FieldSelect.tsx'
 import { FormRow } from './FormRow.tsx'
@@ -7,8 +8,8 @@ import { fieldAt } from './form-model.ts'
 import { finiteTimeParser, quantityParser, restartPeriodParser } from './parse-field.ts'
 
 const presets = [
-  ['', 'as large as needed'],
-  ...Object.entries(nodePresets).map(([name, { cpu, memory }]) => [name, `${name}: ${cpu}, ${memory}`] as const),
+  ['', words.anySize],
+  ...Object.entries(nodePresets).map(([name, { cpu, memory }]) => [name, words.presetSize(name, cpu, memory)] as const),
 ] as const
 
 /** The node and its kubelet. */
@@ -16,25 +17,27 @@ export function NodeForm() {
   const { model, change } = useForm()
   const preset = fieldAt(model, ['node', 'preset']).said ?? ''
   const { gates, behavior } = model.scenario
-  const any = behavior.node.allocatable === undefined ? { placeholder: 'any' } : {}
+  const any = behavior.node.allocatable === undefined ? { placeholder: words.any } : {}
   return (
     <>
-      <FormRow label="Size" path={['node', 'preset']}>
+      <FormRow label={words.size} path={['node', 'preset']}>
         <FieldSelect
-          name="the node: size"
+          name={words.of(words.owners.node, words.sizeField)}
           value={preset}
           isAssumed={preset === ''}
           options={presets}
           onChoose={(chosen) =>
-            change('the node: size', [setOrRemove(['node', 'preset'], chosen === '' ? undefined : chosen)])
+            change(words.of(words.owners.node, words.sizeField), [
+              setOrRemove(['node', 'preset'], chosen === '' ? undefined : chosen),
+            ])
           }
         />
       </FormRow>
-      <FormRow label="Allocatable" path={['node', 'allocatable']}>
+      <FormRow label={words.allocatable} path={['node', 'allocatable']}>
         <span className="form-unit">cpu</span>
         <FieldInput
           path={['node', 'allocatable', 'cpu']}
-          name="the node: allocatable cpu"
+          name={words.of(words.owners.node, words.allocatableOf('cpu'))}
           parser={quantityParser}
           size={5}
           {...any}
@@ -42,34 +45,34 @@ export function NodeForm() {
         <span className="form-unit">memory</span>
         <FieldInput
           path={['node', 'allocatable', 'memory']}
-          name="the node: allocatable memory"
+          name={words.of(words.owners.node, words.allocatableOf('memory'))}
           parser={quantityParser}
           {...any}
         />
       </FormRow>
-      <FormRow label="Runtime calls" path={['node', 'latency']}>
+      <FormRow label={words.calls} path={['node', 'latency']}>
         {(['sandbox', 'create', 'start'] as const).map((call) => (
           <span key={call} className="form-group">
             <span className="form-unit">{call}</span>
             <FieldInput
               path={['node', 'latency', call]}
-              name={`the node: time of a call, ${call}`}
+              name={words.of(words.owners.node, words.callTime(call))}
               parser={finiteTimeParser}
               size={5}
             />
           </span>
         ))}
       </FormRow>
-      <FormRow label="Back-off" path={['node', 'kubelet', 'maxContainerRestartPeriod']}>
-        <span className="form-unit">at most</span>
+      <FormRow label={words.backOff} path={['node', 'kubelet', 'maxContainerRestartPeriod']}>
+        <span className="form-unit">{words.atMost}</span>
         <FieldInput
           path={['node', 'kubelet', 'maxContainerRestartPeriod']}
-          name="the kubelet: longest restart back-off"
+          name={words.of(words.owners.kubelet, words.longestBackOff)}
           parser={restartPeriodParser}
           placeholder={gates.ReduceDefaultCrashLoopBackOffDecay ? '1m' : '5m'}
         />
         {!gates.KubeletCrashLoopBackOffMax && (
-          <span className="form-unit">needs the gate KubeletCrashLoopBackOffMax</span>
+          <span className="form-unit">{words.needsGate('KubeletCrashLoopBackOffMax')}</span>
         )}
       </FormRow>
     </>

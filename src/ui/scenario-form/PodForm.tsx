@@ -2,6 +2,8 @@ import type { JsonValue } from '../../base/json.ts'
 import type { FieldPath } from '../../kube/diagnostic.ts'
 import { valueAt } from '../../manifest/find-pods.ts'
 import { namedObjects } from '../../scenario/named-objects.ts'
+import * as words from '../../words/scenario-form.ts'
+import { Sentence } from '../shared/Sentence.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import { FieldSelect } from './FieldSelect.tsx'
 import { ForcedList } from './ForcedList.tsx'
@@ -21,32 +23,32 @@ export function PodForm() {
   return (
     <>
       <Deletions />
-      <FormRow label="Evicted" path={['evict']}>
+      <FormRow label={words.evicted} path={['evict']}>
         <FieldInput
           path={requestPath(model.said, 'evict', 'at')}
-          name="the Pod: evicted at"
+          name={words.of(words.owners.pod, words.evictedAt)}
           parser={finiteTimeParser}
-          placeholder="never"
+          placeholder={words.never}
         />
         {isSaid(model, ['evict']) && (
           <>
-            <span className="form-unit">grace</span>
+            <span className="form-unit">{words.grace}</span>
             <FieldInput
               path={requestPath(model.said, 'evict', 'gracePeriodSeconds')}
-              name="the Pod: evicted, grace period in seconds"
+              name={words.of(words.owners.pod, words.partOf(words.eviction, words.graceInSeconds))}
               parser={grace}
               size={4}
               placeholder="1"
             />
-            <span className="form-unit">s</span>
+            <span className="form-unit">{words.seconds}</span>
           </>
         )}
       </FormRow>
       <SandboxLost />
       {dependencies.map((name) => (
         <FormRow key={name} label={name} path={['dependencies', name]}>
-          <span className="form-unit">is there at</span>
-          <FieldInput path={['dependencies', name]} name={`${name}: is there at`} parser={coming} />
+          <span className="form-unit">{words.isThereAt}</span>
+          <FieldInput path={['dependencies', name]} name={words.of(name, words.isThereAt)} parser={coming} />
         </FormRow>
       ))}
       <Missing />
@@ -68,31 +70,31 @@ function Deletions() {
   const own = model.scenario.pod.spec.terminationGracePeriodSeconds ?? 30
   const rows = deletes.map((_, index): FieldPath => (isList ? ['delete', index] : ['delete']))
   return (
-    <FormRow label="Deleted" path={['delete']}>
+    <FormRow label={words.deleted} path={['delete']}>
       <FieldSelect
-        name="the Pod: deleted"
+        name={words.of(words.owners.pod, words.deletion)}
         value={deletes.length === 0 ? 'never' : 'at'}
         isAssumed={!isSaid(model, ['delete'])}
         options={[
-          ['at', 'at'],
-          ['never', 'never'],
+          ['at', words.whenDeleted.at],
+          ['never', words.whenDeleted.never],
         ]}
         onChoose={(chosen) =>
-          change('the Pod: delete', [
+          change(words.of(words.owners.pod, words.changes.delete), [
             { kind: 'set', path: ['delete'], value: chosen === 'never' ? 'never' : { at: '30s' } },
           ])
         }
       />
       {rows.map((path, index) => {
         const key = `${index}`
-        const which = rows.length > 1 ? `the Pod: deletion ${index + 1}` : 'the Pod: deleted'
+        const which = words.of(words.owners.pod, rows.length > 1 ? words.deletionOf(index + 1) : words.deletion)
         return (
           <span key={key} className="form-group">
-            <FieldInput path={[...path, 'at']} name={`${which}, at`} parser={finiteTimeParser} />
-            <span className="form-unit">grace</span>
+            <FieldInput path={[...path, 'at']} name={words.partOf(which, words.at)} parser={finiteTimeParser} />
+            <span className="form-unit">{words.grace}</span>
             <FieldInput
               path={[...path, 'gracePeriodSeconds']}
-              name={`${which}, grace period in seconds`}
+              name={words.partOf(which, words.graceInSeconds)}
               parser={grace}
               size={3}
               placeholder={String(own)}
@@ -100,17 +102,17 @@ function Deletions() {
                 // What was only assumed is said along with it: a grace period alone is no deletion.
                 const at = effectiveAt(model, [...path, 'at'])
                 const isAssumed = !isSaid(model, ['delete']) && at !== undefined
-                change(`the Pod: grace period`, [
+                change(words.of(words.owners.pod, words.changes.grace), [
                   ...(isAssumed ? [setOrRemove(['delete', 'at'], at)] : []),
                   setOrRemove([...path, 'gracePeriodSeconds'], value),
                 ])
               }}
             />
-            <span className="form-unit">s</span>
+            <span className="form-unit">{words.seconds}</span>
             {rows.length > 1 && (
               <RemoveButton
-                name={`${which}: remove`}
-                onRemove={() => change(`${which}: remove`, [{ kind: 'remove', path }])}
+                name={words.of(which, words.remove)}
+                onRemove={() => change(words.of(which, words.remove), [{ kind: 'remove', path }])}
               />
             )}
           </span>
@@ -128,18 +130,18 @@ function SandboxLost() {
   const name = lostNames.find((each) => isSaid(model, [each])) ?? 'sandboxLost'
   const said = sandboxLost.length === 0 ? undefined : instantsOf(effectiveAt(model, ['sandboxLost']))
   return (
-    <FormRow label="Node reboots" path={[name]}>
-      <span className="form-unit">at</span>
+    <FormRow label={words.reboots} path={[name]}>
+      <span className="form-unit">{words.at}</span>
       <FieldInput
         path={[name]}
-        name="the node reboots at"
+        name={words.rebootsAt}
         parser={instantsParser}
         size={12}
-        placeholder="never"
+        placeholder={words.never}
         said={said}
         onValue={(value) => {
           const others = lostNames.filter((each) => each !== 'sandboxLost' && isSaid(model, [each]))
-          change('the Pod: reboot of the node', [
+          change(words.of(words.owners.pod, words.changes.reboot), [
             ...others.map((each) => ({ kind: 'remove', path: [each] }) as const),
             setOrRemove(['sandboxLost'], value),
           ])
@@ -176,7 +178,7 @@ function Missing() {
                 change(`${word} ${name}`, [setOrRemove(['missing', field], value)])
               }}
             />
-            <code>{name}</code> exists
+            <Sentence parts={words.exists(<code>{name}</code>)} />
           </label>
         </FormRow>
       )

@@ -1,5 +1,6 @@
 import { isRecord, type JsonObject, type JsonValue } from '../../base/json.ts'
 import type { FieldPath } from '../../kube/diagnostic.ts'
+import * as words from '../../words/scenario-form.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FieldSelect } from './FieldSelect.tsx'
 import { FormRow } from './FormRow.tsx'
@@ -19,20 +20,20 @@ export function RunsField({ name }: { readonly name: string }) {
   const setRuns = (value: readonly JsonValue[]) => change(`${name}: runs`, [{ kind: 'set', path, value }])
   const foot = (
     <p className="form-aside">
-      {runs.length > 1 && <span>The last one repeats. </span>}
+      {runs.length > 1 && <span>{words.lastRepeats} </span>}
       <button
         type="button"
         className="link"
-        aria-label={`${name}: add a run`}
+        aria-label={words.of(name, words.addRunField)}
         onClick={() => setRuns([...runs, nextRun(runs.at(-1))])}
       >
-        Add a run
+        {words.addRun}
       </button>
     </p>
   )
   return (
-    <FormRow label={runs.length > 1 ? 'Runs' : 'Process'} path={path} foot={foot}>
-      <ol className="form-runs" aria-label={`${name}: runs`}>
+    <FormRow label={runs.length > 1 ? words.runs : words.process} path={path} foot={foot}>
+      <ol className="form-runs" aria-label={words.of(name, words.runsField)}>
         {runs.map((run, index) => {
           const key = `${index}`
           return (
@@ -40,7 +41,7 @@ export function RunsField({ name }: { readonly name: string }) {
               <RunFields name={name} path={path} runs={runs} run={run} index={index} />
               {runs.length > 1 && (
                 <RemoveButton
-                  name={`${name}: remove run ${index + 1}`}
+                  name={words.of(name, words.removeRun(index + 1))}
                   onRemove={() => setRuns(runs.toSpliced(index, 1))}
                 />
               )}
@@ -64,7 +65,7 @@ interface RunProps {
 
 function RunFields({ name, path, runs, run, index }: RunProps) {
   const { model, change } = useForm()
-  const runName = runs.length > 1 ? `${name}: run ${index + 1}` : `${name}: process`
+  const runName = words.of(name, runs.length > 1 ? words.run(index + 1) : words.processField)
   const isListSaid = isSaid(model, path)
   const mode: Mode = run.waitsFor !== undefined ? 'waits' : run.duration === 'forever' ? 'forever' : 'ends'
   const setRun = (value: JsonObject) =>
@@ -72,7 +73,7 @@ function RunFields({ name, path, runs, run, index }: RunProps) {
   const field = (leaf: string, label: string, parser: FieldParser, size?: number) => (
     <FieldInput
       path={[...path, index, leaf]}
-      name={`${runName}, ${label}`}
+      name={words.partOf(runName, label)}
       parser={parser}
       {...(size !== undefined && { size })}
       onValue={(value) => {
@@ -93,25 +94,25 @@ function RunFields({ name, path, runs, run, index }: RunProps) {
         value={mode}
         isAssumed={!isListSaid}
         options={[
-          ['ends', 'ends after'],
-          ['forever', 'runs until stopped'],
-          ['waits', 'waits for'],
+          ['ends', words.runModes.ends],
+          ['forever', words.runModes.forever],
+          ['waits', words.runModes.waits],
         ]}
         onChoose={(chosen) => setRun(runOf(chosen, run, model.scenario.behavior.node.dependencies))}
       />
       {mode === 'waits' && (
         <>
-          {field('waitsFor', 'dependency', textParser, 9)}
+          {field('waitsFor', words.dependency, textParser, 9)}
           <span className="form-unit">+</span>
         </>
       )}
       {mode !== 'forever' && (
         <>
-          {field('duration', 'duration', lasting, 5)}
+          {field('duration', words.duration, lasting, 5)}
           {run.duration !== 'forever' && (
             <>
-              <span className="form-unit">exit</span>
-              {field('exitCode', 'exit code', exitCode, 3)}
+              <span className="form-unit">{words.exit}</span>
+              {field('exitCode', words.exitCode, exitCode, 3)}
               <EndSelect name={runName} run={run} isAssumed={!isListSaid} onChoose={setRun} />
             </>
           )}
@@ -139,7 +140,7 @@ function EndSelect({
   const isOther = own !== '' && own !== 'OOMKilled'
   return (
     <FieldSelect
-      name={`${name}, reason`}
+      name={words.partOf(name, words.reason)}
       value={own}
       isAssumed={isAssumed}
       options={[['', 'Error'], ['OOMKilled', 'OOMKilled'], ...(isOther ? [[own, own] as const] : [])]}

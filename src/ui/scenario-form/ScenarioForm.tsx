@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldPath } from '../../kube/diagnostic.ts'
 import { formatScenarioTime } from '../../scenario/duration.ts'
 import { changeScenario, clearScenario } from '../../store/change-scenario.ts'
+import * as words from '../../words/scenario-form.ts'
 import { usePlayhead, useResult, useSession } from '../session-context.ts'
+import { Sentence } from '../shared/Sentence.tsx'
 import { ContainerForm } from './ContainerForm.tsx'
 import { type Form, FormContext, useForm } from './form-context.ts'
 import {
@@ -35,28 +37,27 @@ export default function ScenarioForm() {
       },
     [model, store],
   )
-  if (form === undefined)
-    return <p className="form-empty">Once there is a Pod without errors in the manifest, its scenario stands here.</p>
+  if (form === undefined) return <p className="form-empty">{words.noPod}</p>
   return (
     <FormContext value={form}>
       <div className="scenario-form">
         <p className="form-intro">
           <span>
-            <i>Grey</i> is assumed. What you set is written into the text.
+            <Sentence parts={words.intro((text) => <i>{text}</i>)} />
           </span>
           {form.model.said !== undefined && (
             <button
               type="button"
               className="link"
-              onClick={() => setIsRefused(!clearScenario(store, 'the whole scenario: reset'))}
+              onClick={() => setIsRefused(!clearScenario(store, words.of(words.owners.scenario, words.changes.reset)))}
             >
-              Reset all
+              {words.resetAll}
             </button>
           )}
         </p>
         {isRefused && (
           <p className="form-problem form-refused" role="alert">
-            Nothing was written: the Scenario document in the text has to be mended first.
+            {words.refused}
           </p>
         )}
         <Sections />
@@ -81,16 +82,20 @@ function Sections() {
   const isFew = containers.length <= fewContainers
   return (
     <>
-      <Section title="Pod" paths={podPaths} summary={podSummary(model)} isOpen>
+      <Section title={words.sections.pod} paths={podPaths} summary={podSummary(model)} isOpen>
         <PodForm />
       </Section>
       {containers.map((container, index) => (
         <ContainerSection key={container.spec.name} container={container} isOpen={isFew || index === 0} />
       ))}
-      <Section title="Node" paths={[['node']]} summary="size, calls, kubelet">
+      <Section title={words.sections.node} paths={[['node']]} summary={words.nodeSummary}>
         <NodeForm />
       </Section>
-      <Section title="Kubernetes" paths={[['kubernetes'], ['featureGates']]} summary={model.scenario.kubernetes}>
+      <Section
+        title={words.sections.kubernetes}
+        paths={[['kubernetes'], ['featureGates']]}
+        summary={model.scenario.kubernetes}
+      >
         <KubernetesForm />
       </Section>
     </>
@@ -111,8 +116,8 @@ const podPaths: readonly FieldPath[] = [
 function podSummary({ scenario }: FormModel): string {
   const { deletes, interventions } = scenario.behavior
   const [first] = deletes
-  const parts = [first === undefined ? 'never deleted' : `deleted at ${formatScenarioTime(first.at)}`]
-  if (interventions.length > 0) parts.push(`${interventions.length} forced`)
+  const parts = [first === undefined ? words.neverDeleted : words.deletedAt(formatScenarioTime(first.at))]
+  if (interventions.length > 0) parts.push(words.forcedCount(interventions.length))
   return parts.join(' · ')
 }
 
@@ -196,15 +201,15 @@ function Section({
             <button
               type="button"
               className="link"
-              aria-label={`Reset ${title}`}
+              aria-label={words.resetOf(title)}
               onClick={() =>
                 change(
-                  `${title}: reset`,
+                  words.of(title, words.changes.reset),
                   saidPaths.map((path) => ({ kind: 'remove', path }) as const),
                 )
               }
             >
-              Reset
+              {words.reset}
             </button>
           </p>
         )}

@@ -5,6 +5,7 @@ import { valueAt } from '../../manifest/find-pods.ts'
 import { formatScenarioFile, scenarioFileOf } from '../../scenario/format-scenario-file.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
 import type { InferenceNote, Picture } from '../../store/picture.ts'
+import * as words from '../../words/scenario-form.ts'
 
 /** What a form about a scenario is made of. Paths are those of the Scenario document. */
 export interface FormModel {
@@ -93,11 +94,13 @@ export function containersOf({ pod }: Scenario): readonly FormContainer[] {
   return [
     ...initContainers.map((spec, index) => ({
       spec,
-      role: isSidecar(spec) ? 'sidecar' : `init ${index + 1} of ${initContainers.length}`,
+      role: isSidecar(spec) ? words.roles.sidecar : words.roles.init(index + 1, initContainers.length),
     })),
-    ...containers.map((spec) => ({ spec, role: 'main' })),
+    ...containers.map((spec) => ({ spec, role: words.roles.main })),
   ]
 }
+
+const { summary } = words
 
 /** What a container does, in a line: what is closed says it too. */
 export function containerSummary(model: FormModel, name: string): string {
@@ -105,26 +108,28 @@ export function containerSummary(model: FormModel, name: string): string {
   if (!isRecord(value)) return ''
   const { imagePull, runs, onTerm, createError, startError } = value
   const parts = [pullSummary(imagePull)]
-  if (createError !== undefined) parts.push('cannot be created')
-  else if (startError !== undefined) parts.push('cannot be started')
-  else if (Array.isArray(runs)) parts.push(runs.map(runSummary).join(', then '))
-  if (onTerm === 'ignore') parts.push('ignores SIGTERM')
+  if (createError !== undefined) parts.push(summary.noCreation)
+  else if (startError !== undefined) parts.push(summary.noStart)
+  else if (Array.isArray(runs)) parts.push(summary.runs(runs.map(runSummary)))
+  if (onTerm === 'ignore') parts.push(summary.ignoresTerm)
   return parts.filter((part) => part !== '').join(' · ')
 }
 
 function pullSummary(pull: unknown): string {
   if (!isRecord(pull)) return ''
-  if (pull.error !== undefined) return 'pull fails'
-  return pull.present === true ? 'image present' : `pull ${textOf(pull.duration)}`
+  if (pull.error !== undefined) return summary.pullFails
+  return pull.present === true ? summary.present : summary.pull(textOf(pull.duration))
 }
 
 function runSummary(run: unknown): string {
   if (!isRecord(run)) return ''
-  const exit = run.reason === undefined ? `exit ${textOf(run.exitCode)}` : `${textOf(run.reason)}`
+  const exit = run.reason === undefined ? summary.exit(textOf(run.exitCode)) : textOf(run.reason)
   const duration = textOf(run.duration)
   if (run.waitsFor !== undefined)
-    return duration === 'forever' ? `waits for ${textOf(run.waitsFor)}` : `waits for ${textOf(run.waitsFor)}, ${exit}`
-  return duration === 'forever' ? 'runs' : `${exit} after ${duration}`
+    return duration === 'forever'
+      ? summary.waits(textOf(run.waitsFor))
+      : summary.waitsAndEnds(textOf(run.waitsFor), exit)
+  return duration === 'forever' ? summary.forever : summary.endsAfter(exit, duration)
 }
 
 /** The value at `path` of the document that is simulated, as JSON; undefined when there is none. */

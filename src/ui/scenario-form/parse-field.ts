@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../base/json.ts'
 import { type EndlessWord, formatScenarioTime, parseScenarioTime } from '../../scenario/duration.ts'
+import * as words from '../../words/field-hints.ts'
 
 /** What a text in a field stands for; undefined when it stands for nothing, and `hint` says what would. */
 export interface FieldParser {
@@ -15,7 +16,7 @@ export function timeParser(endless: EndlessWord): FieldParser {
       const ms = parseScenarioTime(text)
       return ms === undefined ? undefined : formatScenarioTime(ms, endless)
     },
-    hint: `a time such as 5s, 1m20s or ${endless}`,
+    hint: words.time(endless),
   }
 }
 
@@ -25,7 +26,7 @@ export const finiteTimeParser: FieldParser = {
     const ms = parseScenarioTime(text)
     return ms === undefined || ms === Number.POSITIVE_INFINITY ? undefined : formatScenarioTime(ms)
   },
-  hint: 'a time such as 5s or 1m20s',
+  hint: words.finiteTime,
 }
 
 /** A whole number from `min` to `max`. */
@@ -35,12 +36,12 @@ export function integerParser(min: number, max: number): FieldParser {
       const value = Number(text)
       return /^\d+$/.test(text) && value >= min && value <= max ? value : undefined
     },
-    hint: `a whole number from ${min} to ${max}`,
+    hint: words.wholeNumber(min, max),
   }
 }
 
 /** Any text. */
-export const textParser: FieldParser = { parse: (text) => text, hint: 'some text' }
+export const textParser: FieldParser = { parse: (text) => text, hint: words.text }
 
 /** Source: pkg/kubelet/apis/config/validation/validation.go, 1 s to 300 s. */
 export const restartPeriodParser: FieldParser = {
@@ -48,7 +49,7 @@ export const restartPeriodParser: FieldParser = {
     const ms = parseScenarioTime(text) ?? Number.NaN
     return ms >= 1000 && ms <= 300_000 ? formatScenarioTime(ms) : undefined
   },
-  hint: 'a time from 1s to 300s',
+  hint: words.restartPeriod,
 }
 
 const quantity = /^(?:\d+\.?\d*|\.\d+)(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?\d+)?$/
@@ -56,7 +57,7 @@ const quantity = /^(?:\d+\.?\d*|\.\d+)(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?\d+)?$/
 /** A quantity as the API has it. */
 export const quantityParser: FieldParser = {
   parse: (text) => (quantity.test(text) ? text : undefined),
-  hint: 'a quantity such as 500m, 2 or 4Gi',
+  hint: words.quantity,
 }
 
 /** Instants, one or more with commas between them; one alone is no list. */
@@ -67,5 +68,5 @@ export const instantsParser: FieldParser = {
     if (known.length < times.length) return undefined
     return known.length === 1 ? known[0] : known
   },
-  hint: 'times such as 12s, or 12s, 40s',
+  hint: words.instants,
 }
