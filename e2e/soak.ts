@@ -78,7 +78,12 @@ try {
   for (let round = 1; round <= rounds && !page.isClosed(); round++) {
     const end = Date.now() + (minutes * 60_000) / rounds
     let count = 0
-    for (; Date.now() < end; count++) last.push(await doSomething(page, draw))
+    for (; Date.now() < end; count++)
+      try {
+        last.push(await doSomething(page, draw))
+      } catch (error) {
+        fail(`cannot act: ${error}`)
+      }
     last.splice(0, last.length - 20)
     const panels = await page.locator('.panel-failed').allTextContents()
     for (const text of panels) fail(`a panel failed: ${text}`)

@@ -54,7 +54,10 @@ export async function doSomething(page: Page, draw: Draw): Promise<string> {
     const text = draw(2) === 0 ? drawnItem([first, ...rest], draw) : hostileText([first, ...rest], draw)
     // What was pressed last may just be taking the editor away: that is no failure, an editor that never comes back is one of the measures.
     try {
-      await new ManifestEditor(page).paste(text)
+      const editor = new ManifestEditor(page)
+      // A page that the keyboard has left for the browser's own controls may not write to the clipboard.
+      await editor.textbox.focus()
+      await editor.paste(text)
     } catch (error) {
       if (error instanceof errors.TimeoutError) return 'no editor in sight'
       throw error
