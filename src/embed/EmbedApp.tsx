@@ -1,5 +1,6 @@
 import { domMin, LazyMotion, MotionConfig } from 'framer-motion'
 import { useStore } from 'zustand'
+import * as words from '../words/embed.ts'
 import { EmbedStage } from './EmbedStage.tsx'
 import type { EmbedStore } from './embed-state.ts'
 import type { OutMessage } from './messages.ts'
@@ -32,7 +33,7 @@ export function EmbedApp({ embed, options, tell }: Props) {
         {show.kind === 'trouble' && <TroubleView trouble={show.trouble} address={address} tell={tell} />}
         {(show.kind === 'waiting' || show.kind === 'reading') && (
           <p className="embed-wait" role="status">
-            {show.kind === 'reading' ? 'Simulating…' : 'No manifest yet: the address names none.'}
+            {show.kind === 'reading' ? words.simulating : words.noManifest}
           </p>
         )}
       </MotionConfig>

@@ -15,6 +15,7 @@ import { Transport } from '../ui/transport/Transport.tsx'
 import { useStageKeys } from '../ui/transport/use-keys.ts'
 import { usePlayheadTime, usePlaying } from '../ui/use-clock.ts'
 import { useStory } from '../ui/use-story.ts'
+import * as words from '../words/embed.ts'
 import type { OutMessage } from './messages.ts'
 import { OpenLink } from './OpenLink.tsx'
 import type { PanelName } from './options.ts'
@@ -57,31 +58,31 @@ export function EmbedStage({ trace, panels, hasControls, address, tell }: Props)
       <div className="embed-scroll">
         <div className="embed-panels" ref={content}>
           {has('terminal', 'reel') && (
-            <PanelBoundary name="kubectl" resetKey={trace}>
+            <PanelBoundary name={words.parts.kubectl} resetKey={trace}>
               {has('terminal') && <KubectlStrip trace={trace} snapshot={snapshot} time={time} statuses={statuses} />}
               {has('reel') && <StatusReel statuses={statuses} snapshot={snapshot} onSeek={seek} />}
             </PanelBoundary>
           )}
-          <StatusAnnouncer text={`STATUS ${status}`} />
+          <StatusAnnouncer text={words.status(status)} />
           {has('why') && (
-            <PanelBoundary name="Why" resetKey={trace}>
+            <PanelBoundary name={words.parts.why} resetKey={trace}>
               <WhyLine trace={trace} snapshot={snapshot} />
             </PanelBoundary>
           )}
           {has('pod') && (
-            <PanelBoundary name="Pod" resetKey={trace}>
+            <PanelBoundary name={words.parts.pod} resetKey={trace}>
               <PodPanel {...props} />
             </PanelBoundary>
           )}
           {has('timeline', 'resources') && (
-            <PanelBoundary name="Timeline" resetKey={trace}>
+            <PanelBoundary name={words.parts.timeline} resetKey={trace}>
               <div className="embed-timeline" data-timeline={has('timeline')} data-resources={has('resources')}>
                 <TimelineCard {...props} />
               </div>
             </PanelBoundary>
           )}
           {has('events') && (
-            <PanelBoundary name="Events" resetKey={trace}>
+            <PanelBoundary name={words.parts.events} resetKey={trace}>
               <EventsPanel trace={trace} snapshot={snapshot} time={time} />
             </PanelBoundary>
           )}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { formatLink } from '../share/link.ts'
 import { useSession } from '../ui/session-context.ts'
+import * as words from '../words/embed.ts'
 
 /** Leads to the full page with the same text, at the time on screen. */
 export function OpenLink({ address }: { readonly address: string | undefined }) {
@@ -18,8 +19,8 @@ export function OpenLink({ address }: { readonly address: string | undefined }) 
       href={address === undefined ? './' : `./#${address}`}
       target="_blank"
       rel="noopener"
-      aria-label="Open in podreel"
-      title="Open in podreel"
+      aria-label={words.openInPodreel}
+      title={words.openInPodreel}
       onPointerEnter={bringTime}
       onPointerDown={bringTime}
       onFocus={bringTime}

@@ -4,13 +4,14 @@ import { rules } from '../trace/rules.ts'
 import { stepText } from '../trace/step-text.ts'
 import type { Snapshot, Trace } from '../trace/trace.ts'
 import { PhraseText } from '../ui/shared/PhraseText.tsx'
+import * as words from '../words/embed.ts'
 
 /** What just happened and by which rule, in two sentences. */
 export function WhyLine({ trace, snapshot }: { readonly trace: Trace; readonly snapshot: Snapshot }) {
   const { headline } = useMemo(() => happenedAt(trace, snapshot), [trace, snapshot])
   const rule = useMemo(() => (headline ? reasonsOf(trace, headline)[0]?.rule : undefined), [trace, headline])
   return (
-    <section className="embed-why" aria-label="Why">
+    <section className="embed-why" aria-label={words.parts.why}>
       <p>
         {headline && <PhraseText parts={stepText(headline)} />}
         {rule !== undefined && <span className="embed-rule"> {rules[rule].sentence}</span>}

@@ -1,3 +1,4 @@
+import * as words from '../words/embed.ts'
 import { messageVersion, type Order, type OutMessage, readMessage } from './messages.ts'
 
 /** The page around an embed. */
@@ -32,7 +33,7 @@ export function connectHost(own: Window, origins: readonly string[], onOrder: (o
     for (const kept of untold.splice(0)) tell(kept)
     const message = readMessage(event.data)
     if (message === undefined) return
-    if ('complaint' in message) tell({ type: 'error', message: `Message not understood: ${message.complaint}.` })
+    if ('complaint' in message) tell({ type: 'error', message: words.notUnderstood(message.complaint) })
     else if (message.type === 'ping') tell({ type: 'pong' })
     else onOrder(message)
   }

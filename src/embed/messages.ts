@@ -1,5 +1,6 @@
 import { isRecord } from '../base/json.ts'
 import { parseScenarioTime } from '../scenario/duration.ts'
+import * as words from '../words/embed.ts'
 
 /** The version of the messages; every message of ours carries it as `podreel`. */
 export const messageVersion = 1
@@ -55,20 +56,21 @@ export function readMessage(data: unknown): InMessage | { readonly complaint: st
     case 'pause':
       return { type: data.type }
     case 'load':
-      return typeof data.text === 'string' ? { type: 'load', text: data.text } : { complaint: 'load needs a text' }
+      return typeof data.text === 'string' ? { type: 'load', text: data.text } : { complaint: words.complaints.load }
     case 'seek': {
       const toMs = parseScenarioTime(data.to)
       const isTime = toMs !== undefined && Number.isFinite(toMs)
-      return isTime ? { type: 'seek', toMs } : { complaint: 'seek needs a time as `to`, in seconds' }
+      return isTime ? { type: 'seek', toMs } : { complaint: words.complaints.seek }
     }
     case 'chapter':
-      return isChapter(data.to)
-        ? { type: 'chapter', to: data.to }
-        : { complaint: 'chapter needs a number from 1 on, “next” or “previous” as `to`' }
+      return isChapter(data.to) ? { type: 'chapter', to: data.to } : { complaint: words.complaints.chapter }
     default:
       // Anything that can be cloned comes through, circles and large integers, too.
       return {
-        complaint: `there is no message ${typeof data.type === 'string' ? JSON.stringify(data.type) : 'of that type'}`,
+        complaint:
+          typeof data.type === 'string'
+            ? words.complaints.unknown(JSON.stringify(data.type))
+            : words.complaints.untyped,
       }
   }
 }

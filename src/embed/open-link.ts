@@ -5,6 +5,7 @@ import { troubleWords } from '../share/link-words.ts'
 import { isPreparedFor, readPrepared } from '../share/prepared.ts'
 import { simulate } from '../sim/simulate.ts'
 import type { Trace } from '../trace/trace.ts'
+import * as words from '../words/embed.ts'
 import type { Show, Trouble } from './embed-state.ts'
 import type { Parts } from './parts.ts'
 
@@ -33,7 +34,7 @@ export function showCarried(link: Link): Show | undefined {
   const { carried } = link
   if (carried === undefined) return link.example === undefined ? { kind: 'waiting' } : undefined
   if (carried.trouble !== undefined)
-    return trouble('This link is not whole', troubleWords(carried.trouble, carried.text !== undefined), carried.text)
+    return trouble(words.notWhole, troubleWords(carried.trouble, carried.text !== undefined), carried.text)
   const trace = carried.prepared === undefined ? undefined : traceOfPrepared(carried.prepared, link)
   return trace && { kind: 'stage', trace }
 }
@@ -45,13 +46,12 @@ export async function showRead(link: Link, parts: Parts): Promise<Show> {
   if (example === undefined) return { kind: 'waiting' }
   try {
     const packed = await parts.example(example)
-    if (packed === undefined)
-      return trouble('There is no such example', `podreel has no example of the name “${example}”.`, undefined)
+    if (packed === undefined) return trouble(words.noExample, words.noExampleOf(example), undefined)
     const { text = '', prepared } = unpackText(packed)
     const trace = prepared === undefined ? undefined : traceOfPrepared(prepared, link)
     return trace === undefined ? await showText(text, link, parts) : { kind: 'stage', trace }
   } catch (error) {
-    return trouble('The example could not be loaded', wordsOf(error), undefined)
+    return trouble(words.exampleNotLoaded, wordsOf(error), undefined)
   }
 }
 
@@ -65,7 +65,7 @@ export async function showText(text: string, link: Link, parts: Parts): Promise<
     const { trace, refused: amounts, diagnostics } = (await parts.reader()).compute(input)
     return trace === undefined || amounts !== undefined ? refused(text, diagnostics) : { kind: 'stage', trace }
   } catch (error) {
-    return trouble('This Pod could not be simulated', wordsOf(error), text)
+    return trouble(words.notSimulated, wordsOf(error), text)
   }
 }
 
@@ -82,18 +82,18 @@ function traceOfPrepared(json: string, link: Link): Trace | undefined {
 
 function refused(text: string, diagnostics: readonly Diagnostic[]): Show {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  const words = text.trim() === '' ? 'The manifest is empty.' : 'The API server would not take this manifest:'
+  const sentence = text.trim() === '' ? words.emptyManifest : words.refused
   const shown: Trouble = {
-    title: 'Nothing to play',
-    words,
+    title: words.nothingToPlay,
+    words: sentence,
     diagnostics: errors.length > 0 ? errors : diagnostics,
     text,
   }
   return { kind: 'trouble', trouble: shown }
 }
 
-function trouble(title: string, words: string, text: string | undefined): Show {
-  return { kind: 'trouble', trouble: { title, words, text, diagnostics: [] } }
+function trouble(title: string, sentence: string, text: string | undefined): Show {
+  return { kind: 'trouble', trouble: { title, words: sentence, text, diagnostics: [] } }
 }
 
 function wordsOf(error: unknown): string {

@@ -20,11 +20,14 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
   { text: /^\.[a-z]+ \.[a-z]+$/, reason: 'a selector' },
   { text: /^max\($/, reason: 'a formula' },
   { text: /^(1m|5m|cpu|memory)$/, reason: 'as it stands in a manifest' },
+  {
+    text: /^(:host|script)[[{]|^script-src |^allow-scripts |^all …s/,
+    reason: 'for the browser: styles, selectors, policies',
+  },
 ]
 
 /** Whose words do not stand in `src/words` yet. */
 const notYet = [
-  'embed/',
   'ui/compare/',
   'ui/details/',
   'ui/events/',

@@ -1,3 +1,4 @@
+import * as words from '../../words/pod-reel.ts'
 import { fragmentAttributes, frameAddress, queryAttributes } from './frame-address.ts'
 import { hostScheme } from './host-scheme.ts'
 import { inlineManifest } from './inline-manifest.ts'
@@ -145,7 +146,7 @@ class PodReel extends HTMLElement {
     if (this.#frame !== undefined) return
     this.#near.disconnect()
     const frame = document.createElement('iframe')
-    frame.title = this.title || 'How a Pod starts and stops, step by step'
+    frame.title = this.title || words.frameTitle
     // No origin of its own: nothing is stored, and nothing of the page around can be reached. The full page opens free of it.
     frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
     frame.referrerPolicy = 'no-referrer'

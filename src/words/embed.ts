@@ -1,0 +1,32 @@
+export const simulating = 'Simulating…'
+export const noManifest = 'No manifest yet: the address names none.'
+/** Read out when it changes. */
+export const status = (status: string) => `STATUS ${status}`
+/** The parts of an embed, as they are called where they fail. */
+export const parts = { kubectl: 'kubectl', why: 'Why', pod: 'Pod', timeline: 'Timeline', events: 'Events' }
+export const openInPodreel = 'Open in podreel'
+
+export const problems = 'Problems'
+export const moreProblems = (count: number) => `and ${count} more`
+export const manifest = 'Manifest'
+/** What is wrong, told to the page around. */
+export const told = (title: string, sentence: string) => `${title}. ${sentence}`
+export const notWhole = 'This link is not whole'
+export const noExample = 'There is no such example'
+export const noExampleOf = (name: string) => `podreel has no example of the name “${name}”.`
+export const exampleNotLoaded = 'The example could not be loaded'
+export const notSimulated = 'This Pod could not be simulated'
+export const nothingToPlay = 'Nothing to play'
+export const emptyManifest = 'The manifest is empty.'
+export const refused = 'The API server would not take this manifest:'
+
+/** To those who write the page around. */
+export const notUnderstood = (complaint: string) => `Message not understood: ${complaint}.`
+export const complaints = {
+  load: 'load needs a text',
+  seek: 'seek needs a time as `to`, in seconds',
+  chapter: 'chapter needs a number from 1 on, “next” or “previous” as `to`',
+  /** `type`: as JSON. */
+  unknown: (type: string) => `there is no message ${type}`,
+  untyped: 'there is no message of that type',
+}
