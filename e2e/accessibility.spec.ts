@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { barriers, barriersInBothSchemes } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import type { Stage } from './panels/stage.ts'
+import { WhatIf } from './panels/what-if.ts'
+import { crowdText } from './perf/crowd-text.ts'
 
 const states: readonly { readonly name: string; readonly reach: (stage: Stage, page: Page) => Promise<void> }[] = [
   { name: 'at the start', reach: (stage) => stage.transport.toStart() },
@@ -38,6 +40,25 @@ const states: readonly { readonly name: string; readonly reach: (stage: Stage, p
     reach: async (stage) => {
       await stage.transport.toMiddle()
       await stage.region('Pod').getByRole('button', { name: /^app/ }).click()
+    },
+  },
+  {
+    name: 'zoomed in, with a range and a change that was forced',
+    reach: async (stage, page) => {
+      await stage.transport.toMiddle()
+      await new WhatIf(page).choose('app', /^Crash now/)
+      const timeline = stage.region('Timeline')
+      await timeline.getByRole('button', { name: 'Range', exact: true }).click()
+      while ((await timeline.getByRole('list', { name: 'Steps in view' }).count()) === 0)
+        await timeline.getByRole('button', { name: 'Zoom in', exact: true }).click()
+    },
+  },
+  {
+    name: 'with a crowd of containers',
+    reach: async (stage) => {
+      await stage.manifest.paste(crowdText(15))
+      await expect(stage.pods.table).toContainText('crowd')
+      await stage.transport.toMiddle()
     },
   },
   {
@@ -112,10 +133,27 @@ test('no barrier that a program can find in forced colours', async ({ stage, pag
   expect((await barriers(page)).filter((barrier) => !barrier.startsWith('color-contrast'))).toEqual([])
 })
 
-test('fits a narrow screen without scrolling sideways', async ({ stage, page }) => {
+test('fits a narrow screen without scrolling sideways, and what the keyboard reaches is seen', async ({
+  stage,
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await stage.open()
   expect(await stage.overflow()).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'What if the Pod …' }).focus()
+  const hidden: string[] = []
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!(element instanceof HTMLElement) || !element.closest('.stage')) return undefined
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const found = document.elementFromPoint(left + width / 2, top + height / 2)
+      return element.contains(found) ? undefined : (element.textContent ?? '')
+    })
+    if (covered !== undefined) hidden.push(covered)
+  }
+  expect(hidden).toEqual([])
 })
 
 test('everything that can be clicked on the stage is large enough', async ({ stage, page }) => {
