@@ -17,7 +17,9 @@ test('a Pod is shown to a room, by the keys of a slide remote, and again after a
   await page.keyboard.press('.')
   await expect(page.getByText('The screen is blank.')).toBeAttached()
   await page.reload()
-  await page.getByRole('main', { name: 'Presenter' }).press('End')
+  // It takes the focus once it hears the keys.
+  await expect(page.getByRole('main', { name: 'Presenter' })).toBeFocused()
+  await page.keyboard.press('End')
   await expect(stage.pods.status).toHaveText('Completed')
   await page.getByRole('button', { name: 'Copy link for the class' }).click()
   await page.getByRole('button', { name: 'End', exact: true }).click()
