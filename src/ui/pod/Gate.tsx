@@ -17,7 +17,12 @@ export const Gate = memo(function Gate({ way, isOpen, word, hint, probe, time }:
         <path className="gate-leaf" d="M12 44V23" />
         <path className="gate-arrow" d={way === 'stop' ? 'm15 17-6 6 6 6' : 'm9 17 6 6-6 6'} />
       </svg>
-      <span className="gate-word">{word}</span>
+      <span
+        className="gate-word"
+        {...(word && { role: 'img', 'aria-label': `${isOpen ? 'Open gate' : 'Closed gate'}: ${hint}` })}
+      >
+        {word}
+      </span>
       {probe && <ProbeProgress probe={probe} time={time} />}
     </div>
   )

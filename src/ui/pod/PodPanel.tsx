@@ -54,6 +54,7 @@ export function PodPanel({ trace, snapshot, time, selected, onSelect, hovered, o
       <ol
         ref={flow}
         className="pod-flow"
+        aria-label="Containers, in the order in which they start"
         data-sandbox={sandbox?.ready === true}
         data-many={boxes.length > manyContainers}
         data-count={boxes.length}

@@ -43,6 +43,8 @@ it('is a region with a box a container in spec order', () => {
   ])
   expect(screen.getByRole('img', { name: 'started, ready' })).toBeTruthy()
   expect(screen.getByRole('img', { name: 'not started, not ready' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Open gate: Opens when migrate has ended with exit code 0' })).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Containers, in the order in which they start' })).toBeTruthy()
 })
 
 it('selects the container of a box', () => {
