@@ -13,7 +13,7 @@ import { StatusReel } from '../terminal/StatusReel.tsx'
 import { TimelineCard } from '../timeline/TimelineCard.tsx'
 import type { Story } from '../use-story.ts'
 import { WhyPanel } from '../why/WhyPanel.tsx'
-import { type Turn, useSnapshotInTurn } from './use-snapshot-in-turn.ts'
+import { type Panel, useShownInTurn } from './use-shown-in-turn.ts'
 import './stage.css'
 
 interface Props {
@@ -51,7 +51,7 @@ export function Stage(props: Props) {
 }
 
 function TerminalPart({ story: { trace, statuses }, time }: Props) {
-  const snapshot = useSnapshotInTurn(trace, 1)
+  const { snapshot } = useShownInTurn(trace, 'terminal')
   const { seek } = useSession().playhead.getState()
   const status = statuses[lastAtMost(statuses, snapshot.at, ({ at }) => at)]?.value ?? ''
   return (
@@ -66,13 +66,11 @@ function TerminalPart({ story: { trace, statuses }, time }: Props) {
 }
 
 function PodPart(props: Props) {
-  return <PodPanel {...useStageProps(props, 0)} />
+  return <PodPanel {...useStageProps(props, 'pod')} />
 }
 
 function WhyPart({ story: { trace }, time }: Props) {
-  const snapshot = useSnapshotInTurn(trace, 2)
-  const selected = usePlayhead((state) => state.selected)
-  const step = usePlayhead((state) => state.step)
+  const { snapshot, step, selected } = useShownInTurn(trace, 'why')
   const zone = useResult((state) => state.zone)
   const { seek, inspect, select } = useSession().playhead.getState()
   return (
@@ -91,18 +89,17 @@ function WhyPart({ story: { trace }, time }: Props) {
 }
 
 function TimelinePart(props: Props) {
-  return <TimelineCard {...useStageProps(props, 1)} />
+  return <TimelineCard {...useStageProps(props, 'timeline')} />
 }
 
 function DetailsPart({ story: { trace }, time }: Props) {
-  const snapshot = useSnapshotInTurn(trace, 3)
-  const step = usePlayhead((state) => state.step)
+  const { snapshot, step } = useShownInTurn(trace, 'details')
   const { seek, inspect } = useSession().playhead.getState()
   return <DetailsCard trace={trace} snapshot={snapshot} time={time} onSeek={seek} onInspect={inspect} step={step} />
 }
 
-function useStageProps({ story: { trace }, time }: Props, turn: Turn): StageProps {
-  const snapshot = useSnapshotInTurn(trace, turn)
+function useStageProps({ story: { trace }, time }: Props, panel: Panel): StageProps {
+  const { snapshot } = useShownInTurn(trace, panel)
   const selected = usePlayhead((state) => state.selected)
   const hovered = usePlayhead((state) => state.hovered)
   const { seek, select, hover } = useSession().playhead.getState()
