@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { contentSecurityPolicy } from './src/cli/security.ts'
+import { wordsInPages } from './src/cli/words-in-pages.ts'
 
 /** Writes the policy into the built pages, for hosts that send no headers. Not in development: hot reload needs inline code. */
 const policyInPages: Plugin = {
@@ -19,7 +20,7 @@ const policyInPages: Plugin = {
 export default defineConfig({
   // Relative addresses: the build works under any path, in an iframe, and from a folder of a docs site.
   base: './',
-  plugins: [react(), policyInPages],
+  plugins: [react(), wordsInPages, policyInPages],
   worker: { format: 'es' },
   optimizeDeps: { include: ['react', 'react-dom/client', 'framer-motion', 'zustand', 'yaml'] },
   build: {

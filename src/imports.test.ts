@@ -69,6 +69,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'store',
     'embed',
     'proof',
+    'words',
   ],
 }
 

@@ -58,6 +58,19 @@ test('what a user reads stands in src/words, and in no component', () => {
   expect(elsewhere.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([])
 })
 
+test.each(['index.html', 'embed.html'])('%s has no words of its own', (page) => {
+  const markup = readFileSync(new URL(`../${page}`, source), 'utf8').replace(
+    /<!--[\s\S]*?-->|<(style|script)[\s\S]*?<\/\1>/g,
+    '',
+  )
+  const shown = [
+    ...markup.split(/<[^>]*>/),
+    ...[...markup.matchAll(/<meta[^>]+(?:description|title)"[^>]+content="([^"]*)"/g)].map(([, text = '']) => text),
+  ]
+  const written = shown.map((text) => text.trim()).filter((text) => text !== '' && !/^%words\.\w+%$/.test(text))
+  expect(written.map((text) => ({ text })).filter(isWords)).toEqual([])
+})
+
 test('no exception is kept that nothing needs', () => {
   expect(notWords.filter(({ text }) => !found.some((each) => text.test(each.text)))).toEqual([])
   expect(notYet.filter((folder) => !found.some((each) => each.file.startsWith(folder) && isWords(each)))).toEqual([])

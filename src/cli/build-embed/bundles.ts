@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { wordsInPages } from '../words-in-pages.ts'
 import { borrow, lend, loanOfPage, loanOfPlainReader } from './lent-modules.ts'
 import { nothingLate } from './nothing-late.ts'
 import { plainScripts } from './plain-scripts.ts'
@@ -65,7 +66,7 @@ export function bundler(outDir: string) {
       await run(
         {
           define: { embedPartFiles: JSON.stringify(partFiles) },
-          plugins: [plainScripts, nothingLate, lend(loanOfPage, 'embed/main.tsx')],
+          plugins: [wordsInPages, plainScripts, nothingLate, lend(loanOfPage, 'embed/main.tsx')],
           resolve: { alias },
         },
         { entryFileNames: 'assets/embed-[hash].js' },
