@@ -47,12 +47,6 @@ export const admissionFeatures = {
     on: '1.33',
     locked: '1.36',
   },
-  RecursiveReadOnlyMounts: {
-    kind: 'gate',
-    since: '1.30',
-    on: '1.31',
-    locked: '1.33',
-  },
   RelaxedDNSSearchValidation: {
     kind: 'gate',
     since: '1.32',

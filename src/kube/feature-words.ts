@@ -15,7 +15,7 @@ export const featureWords: Readonly<Record<FeatureName, string>> = {
   MatchLabelKeysInPodTopologySpreadSelectorMerge: 'matchLabelKeys of a topology spread are merged into its selector.',
   PodCertificateRequest: 'Volumes may project a podCertificate.',
   ProcMountType: 'securityContext.procMount may be Unmasked.',
-  RecursiveReadOnlyMounts: 'Mounts may have recursiveReadOnly.',
+  RecursiveReadOnlyMounts: 'Mounts may have recursiveReadOnly, and the status of a container lists them.',
   RelaxedDNSSearchValidation: 'DNS search paths may be a dot or hold an underscore.',
   RelaxedEnvironmentVariableValidation: 'Names of variables may hold almost any printable character.',
   SELinuxChangePolicy: 'securityContext.seLinuxChangePolicy may be set.',
@@ -40,7 +40,8 @@ export const featureWords: Readonly<Record<FeatureName, string>> = {
   ImageVolume: 'Volumes may be of the kind image; such images are looked after at each sync.',
   PodLevelResources: 'spec.resources sets requests and limits of the whole Pod.',
   InPlacePodVerticalScaling: 'A running Pod may be resized; what its status says of that counts in the arithmetic.',
-  InPlacePodLevelResourcesVerticalScaling: 'The resources of the Pod as a whole may be resized while it runs.',
+  InPlacePodLevelResourcesVerticalScaling:
+    'The resources of the Pod as a whole may be resized while it runs, and its status has them.',
   PodObservedGenerationTracking: 'Status and conditions carry observedGeneration.',
   TerminalPhaseShown:
     'A deleted Pod in a terminal phase no longer reads Terminating (pkg/printers/internalversion/printers.go printPod).',

@@ -92,6 +92,12 @@ export const features = {
     on: '1.35',
     locked: '1.36',
   },
+  RecursiveReadOnlyMounts: {
+    kind: 'gate',
+    since: '1.30',
+    on: '1.31',
+    locked: '1.33',
+  },
   PodLevelResources: {
     kind: 'gate',
     since: '1.32',

@@ -118,7 +118,16 @@ export interface VolumeMount {
   readonly name: string
   readonly mountPath: string
   readonly readOnly?: boolean
+  readonly recursiveReadOnly?: 'Disabled' | 'IfPossible' | 'Enabled'
   readonly subPath?: string
+}
+
+/** What a container's status says of one of its mounts. */
+export interface VolumeMountStatus {
+  readonly name: string
+  readonly mountPath: string
+  readonly readOnly?: boolean
+  readonly recursiveReadOnly?: 'Disabled' | 'Enabled'
 }
 
 /** A volume by its name; every other key is its source (`emptyDir`, `configMap`, ...). */
@@ -238,6 +247,7 @@ export interface ContainerStatus {
   readonly containerID?: string
   readonly resources?: ResourceRequirements
   readonly allocatedResources?: ResourceList
+  readonly volumeMounts?: readonly VolumeMountStatus[]
   readonly stopSignal?: string
 }
 

@@ -49,6 +49,13 @@ const seen: Partial<Record<FeatureName, Story>> = {
     behavior: { node: small },
   },
   InPlacePodVerticalScaling: {},
+  InPlacePodLevelResourcesVerticalScaling: {},
+  RecursiveReadOnlyMounts: {
+    spec: {
+      volumes: [{ name: 'data', emptyDir: {} }],
+      containers: [{ name: 'app', volumeMounts: [{ name: 'data', mountPath: '/data' }] }],
+    },
+  },
   PodObservedGenerationTracking: {},
   TerminalPhaseShown: { behavior: deleted },
   ErrorShownOverCompleted: {
@@ -150,7 +157,6 @@ const ofDescribeNode = 'kubectl describe node: kube/describe-node.test.ts'
 /** Rows that change nothing in a simulation, and what they decide instead. */
 const elsewhere: Partial<Record<FeatureName, string>> = {
   PodLifecycleSleepActionAllowZero: 'whether the API server lets a sleep of 0 s through: kube/admission.test.ts',
-  InPlacePodLevelResourcesVerticalScaling: ofAPastedStatus,
   PodResizeConditions: ofAPastedStatus,
   ActuatedResourcesCounted: ofAPastedStatus,
   ResizeComparesTotals: ofAPastedStatus,

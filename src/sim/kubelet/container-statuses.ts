@@ -76,6 +76,7 @@ function statusWithoutRecord(facts: ContainerStatusFacts): ContainerStatus {
     image: slot.container.image ?? '',
     imageID: '',
     ...(old?.lastState !== undefined && { lastState: old.lastState }),
+    ...mountsOf(slot, gates),
   }
   if (old === undefined) return waiting
   if (gates.RestartAllContainersOnContainerExits && facts.isRestartingAll && old.state?.waiting === undefined) {
@@ -117,6 +118,7 @@ function statusOfRecord(record: ContainerRecord, facts: ContainerStatusFacts): C
     ...(lastState !== undefined && { lastState }),
     ...(keepsStarted && { started: old.started }),
     ...resourcesOf(slot, gates),
+    ...mountsOf(slot, gates),
     ...(gates.ContainerStopSignals && { stopSignal: slot.container.lifecycle?.stopSignal ?? 'SIGTERM' }),
   }
 }
@@ -129,6 +131,22 @@ function resourcesOf(
   if (!gates.InPlacePodVerticalScaling) return {}
   const { resources = {} } = container
   return { resources, ...(resources.requests !== undefined && { allocatedResources: resources.requests }) }
+}
+
+/** The runtime is taken for one that can mount recursively read-only. Models: kubernetes/kubernetes pkg/kubelet/kubelet_pods.go resolveRecursiveReadOnly. */
+function mountsOf({ container }: Slot, gates: FeatureGates): Pick<ContainerStatus, 'volumeMounts'> {
+  const { volumeMounts = [] } = container
+  if (!gates.RecursiveReadOnlyMounts || volumeMounts.length === 0) return {}
+  return {
+    volumeMounts: volumeMounts.map(({ name, mountPath, readOnly, recursiveReadOnly = 'Disabled' }) => ({
+      name,
+      mountPath,
+      ...(readOnly === true && {
+        readOnly,
+        recursiveReadOnly: recursiveReadOnly === 'Disabled' ? 'Disabled' : 'Enabled',
+      }),
+    })),
+  }
 }
 
 /** The last state as the status before this one had it: a restart in place removes the record that it came from. */

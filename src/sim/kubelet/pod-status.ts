@@ -11,6 +11,7 @@ import {
 import { isTerminalPhase } from '../../kube/status-merge.ts'
 import type { World } from '../world.ts'
 import type { RuntimePodStatus } from './pod-cache.ts'
+import { type PodLevelStatuses, podLevelStatuses } from './pod-level-status.ts'
 import { mapShared, SlotStatuses, type StatusLists } from './slot-statuses.ts'
 import type { StartError } from './start-container.ts'
 
@@ -42,11 +43,13 @@ export class PodStatusGenerator {
   readonly #couldRestartAll: boolean
   readonly #phase = new LastResult<PodPhase>()
   readonly #conditions = new LastResult<readonly PodCondition[]>()
+  readonly #podLevel: PodLevelStatuses | undefined
 
   constructor(world: World, sources: StatusSources) {
     this.#world = world
     this.#sources = sources
     this.#statuses = new SlotStatuses(world)
+    this.#podLevel = podLevelStatuses(world.scenario.pod.spec, world.gates)
     this.#couldRestartAll =
       world.gates.RestartAllContainersOnContainerExits && couldRestartAllContainers(world.scenario.pod.spec)
   }
@@ -95,6 +98,7 @@ export class PodStatusGenerator {
       ...(pod.status.qosClass !== undefined && { qosClass: pod.status.qosClass }),
       ...(lists.init.length > 0 && { initContainerStatuses: lists.init }),
       containerStatuses: lists.main,
+      ...this.#podLevel?.[pod.status.phase === 'Running' ? 'running' : 'other'],
     }
   }
 
