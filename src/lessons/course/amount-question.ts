@@ -43,10 +43,10 @@ function waitQuestion(trace: Trace, fromWords: string, untilWords: string): Ques
   }
 }
 
-/** The other waits of the trace, and this one taken wrongly: at once, half or twice as long. */
+/** The other waits of the trace, and this one taken wrongly: at once, half or twice as long. None is near to what counts as at once. */
 function wrongLengths(trace: Trace, lengthMs: number): readonly number[] {
   const waits = trace.steps.flatMap((step) => (step.verb === 'backoff' ? [step.delayMs] : []))
-  const base = Math.max(lengthMs, atOnceMs * 2)
+  const base = lengthMs < atOnceMs ? atOnceMs * 4 : Math.max(lengthMs, atOnceMs * 2)
   return [...waits, base * 2, base / 2, 0, base * 4, base * 8]
 }
 
@@ -55,9 +55,9 @@ function isClearlyOther(a: number, b: number): boolean {
   return Math.max(a, b) / Math.max(1, Math.min(a, b)) >= leastFactor
 }
 
-/** `at once`, `about 10 s`, `about 2 min 40 s`: as well as a watch on the wall would tell. */
+/** `less than 2 s`, `about 10 s`, `about 2 min 40 s`: as well as a watch on the wall would tell. */
 function aboutWords(ms: number): string {
-  if (ms < atOnceMs) return 'at once'
+  if (ms < atOnceMs) return `less than ${formatDuration(atOnceMs)}`
   const seconds = Math.round(ms / 1000)
   const minutes = Math.floor(seconds / 60)
   const parts = [minutes > 0 ? `${minutes} min` : '', seconds % 60 > 0 ? `${seconds % 60} s` : '']

@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Lesson, LessonStep } from '../../lessons/course/lesson.ts'
 import type { Question } from '../../lessons/course/question.ts'
+import { termsOf } from '../../lessons/course/with-terms.ts'
+import { ruleOf } from '../../trace/rule-source.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import * as words from '../../words/lesson.ts'
 import { usePages } from '../pages/pages-context.ts'
@@ -32,6 +34,11 @@ interface Props {
 export function LessonText(props: Props) {
   const { lesson, index, step, question, answer, onAnswer, at, until, onGo, onPlayTo, onStep, next, onTry } = props
   const openPage = usePages()
+  const rule = step.ask?.rule && ruleOf(step.ask.rule).sentence
+  const told = useMemo(
+    () => ({ inBody: termsOf([step.body]), withRule: termsOf(rule === undefined ? [step.body] : [step.body, rule]) }),
+    [step, rule],
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever reads with a screen reader begins at the new step, too.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -61,6 +68,7 @@ export function LessonText(props: Props) {
           <PredictQuestion
             question={question}
             ask={step.ask}
+            told={told.inBody}
             answer={answer}
             onAnswer={onAnswer}
             onReplay={() => {
@@ -69,7 +77,7 @@ export function LessonText(props: Props) {
             }}
           />
         )}
-        {answer !== undefined && <MarkdownText blocks={step.after} />}
+        {answer !== undefined && <MarkdownText blocks={step.after} told={told.withRule} />}
       </div>
       <nav className="lesson-nav" aria-label={words.throughLesson}>
         <button type="button" className="button" disabled={index === 0} onClick={() => onStep(index - 1)}>

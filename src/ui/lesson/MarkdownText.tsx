@@ -5,9 +5,15 @@ import { findTerm } from '../../lessons/glossary.ts'
 import { TermButton } from '../glossary/TermButton.tsx'
 import { usePages } from '../pages/pages-context.ts'
 
+interface Props {
+  readonly blocks: readonly Block[]
+  /** Ids of words of the glossary that were explained just above. */
+  readonly told?: ReadonlySet<string>
+}
+
 /** A text that was read from Markdown, in which the words of the glossary explain themselves. */
-export function MarkdownText({ blocks }: { readonly blocks: readonly Block[] }) {
-  const withWords = useMemo(() => withTerms(blocks), [blocks])
+export function MarkdownText({ blocks, told }: Props) {
+  const withWords = useMemo(() => withTerms(blocks, new Set(told)), [blocks, told])
   return withWords.map((block, index) => <BlockView key={keyOf(index)} block={block} />)
 }
 

@@ -9,6 +9,8 @@ import { Icon } from '../shared/Icon.tsx'
 interface Props {
   readonly question: Question
   readonly ask: Ask
+  /** Ids of words of the glossary that the text above explains. */
+  readonly told: ReadonlySet<string>
   /** What was chosen; undefined while the question is open. */
   readonly answer: string | undefined
   readonly onAnswer: (choice: string) => void
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** A question about what comes next: choose, check, and watch it happen. */
-export function PredictQuestion({ question, ask, answer, onAnswer, onReplay }: Props) {
+export function PredictQuestion({ question, ask, told, answer, onAnswer, onReplay }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState<string>()
   const outcome = useRef<HTMLElement>(null)
@@ -35,7 +37,9 @@ export function PredictQuestion({ question, ask, answer, onAnswer, onReplay }: P
     <form className="predict" onSubmit={onSubmit} aria-label={words.predict}>
       <fieldset disabled={isAnswered}>
         <legend>
-          <span className="title">{words.predict}</span>
+          <span className="title" aria-hidden="true">
+            {words.predict}
+          </span>
           {question.text}
         </legend>
         {question.choices.map((choice) => (
@@ -78,7 +82,7 @@ export function PredictQuestion({ question, ask, answer, onAnswer, onReplay }: P
           </p>
           {ask.rule !== undefined && (
             <p className="predict-rule">
-              <b>{words.rule}</b> <TermText text={ruleOf(ask.rule).sentence} />
+              <b>{words.rule}</b> <TermText text={ruleOf(ask.rule).sentence} told={told} />
             </p>
           )}
           <button type="button" className="button" onClick={onReplay}>
@@ -107,6 +111,7 @@ function Choice({ name, choice, isCode, isChosen, verdict, onChoose }: ChoicePro
       <span className={isCode ? 'mono' : undefined}>{choice}</span>
       {verdict && (
         <span className="predict-verdict">
+          <span className="visually-hidden">, </span>
           <Icon name={verdict === 'right' ? 'check' : 'close'} />
           {words.verdicts[verdict]}
         </span>
