@@ -5,7 +5,15 @@ import { formatScenarioTime } from '../scenario/duration.ts'
 import type { ContainerBehavior, ProbeBehavior } from '../scenario/scenario.ts'
 import { formatDuration } from '../trace/time-label.ts'
 import type { NodeContainer } from '../trace/trace.ts'
-import { intervention, type Moment, type WhatIfAction, type WhatIfGroup, type WhatIfNumber } from './what-if.ts'
+import * as words from '../words/what-if-actions.ts'
+import {
+  type ActionWords,
+  intervention,
+  type Moment,
+  type WhatIfAction,
+  type WhatIfGroup,
+  type WhatIfNumber,
+} from './what-if.ts'
 
 /** What can be forced on the container `name` at a moment; empty when there is no such container, or it is over for good. */
 export function containerActions(moment: Moment, name: string): readonly WhatIfAction[] {
@@ -54,35 +62,30 @@ function action(
   { moment, name }: Target,
   id: string,
   group: WhatIfGroup,
-  title: string,
-  detail: string,
+  { title, what, detail }: ActionWords,
   body: (value: number) => Readonly<Record<string, JsonValue>>,
   number?: WhatIfNumber,
 ): WhatIfAction {
-  const what = (value: number): string => {
-    const lower = title.replace(/ now$/, '')
-    // An abbreviation stays as it is.
-    const words = /^[A-Z]{2}/.test(lower) ? lower : lower.charAt(0).toLowerCase() + lower.slice(1)
-    return number === undefined ? words : `${words} (${number.label} ${value}${number.unit && ` ${number.unit}`})`
-  }
+  const whatOf = (value: number): string =>
+    number === undefined ? what : words.withNumber(what, number.label, value, number.unit)
   return {
     id,
     group,
     title,
     detail,
     ...(number && { number }),
-    request: (value) => intervention(moment, name, what(value), body(value)),
+    request: (value) => intervention(moment, name, whatOf(value), body(value)),
   }
 }
 
 function processActions(target: Target): readonly WhatIfAction[] {
   const { node, name } = target
   if (!aliveStates.has(node.state)) return []
-  const code: WhatIfNumber = { label: 'exit code', unit: '', initial: 1, min: 1, max: 255 }
+  const code: WhatIfNumber = { ...words.exitCode, initial: 1, min: 1, max: 255 }
   return [
-    action(target, 'exit', 'process', 'Exit 0 now', 'its process ends well', () => ({ container: name, exit: 0 })),
-    action(target, 'crash', 'process', 'Crash now', 'its process fails', (exit) => ({ container: name, exit }), code),
-    action(target, 'oom', 'process', 'OOM-kill now', 'OOMKilled, exit code 137', () => ({
+    action(target, 'exit', 'process', words.exit, () => ({ container: name, exit: 0 })),
+    action(target, 'crash', 'process', words.crash, (exit) => ({ container: name, exit }), code),
+    action(target, 'oom', 'process', words.oom, () => ({
       container: name,
       exit: 137,
       reason: 'OOMKilled',
@@ -101,9 +104,8 @@ function dependencyActions(target: Target): readonly WhatIfAction[] {
   if (dependency === undefined) return []
   const isThere = isAvailable(moment, dependency)
   if (isThere && aliveStates.has(node.state)) return []
-  const title = isThere ? `${dependency} goes away now` : `${dependency} comes up now`
-  const detail = isThere ? 'it will wait for it when it runs' : 'what it waits for is there'
-  return [action(target, 'dependency', 'dependencies', title, detail, () => ({ dependency, available: !isThere }))]
+  const turn = isThere ? words.dependencyGoes(dependency) : words.dependencyComes(dependency)
+  return [action(target, 'dependency', 'dependencies', turn, () => ({ dependency, available: !isThere }))]
 }
 
 function isAvailable({ trace, at }: Moment, dependency: string): boolean {
@@ -116,8 +118,6 @@ function isAvailable({ trace, at }: Moment, dependency: string): boolean {
   return past.at(-1)?.available ?? false
 }
 
-const probeNames = { startup: 'Startup probe', readiness: 'Readiness probe', liveness: 'Liveness probe' } as const
-
 function probeActions(target: Target): readonly WhatIfAction[] {
   const { moment, node, spec, name } = target
   // While a Pod stops, only its readiness is still probed.
@@ -129,12 +129,7 @@ function probeActions(target: Target): readonly WhatIfAction[] {
   return kinds.map((probe) => {
     const result = isPassing(target, probe) ? 'failure' : 'success'
     const verb = result === 'failure' ? 'fails' : 'passes'
-    const detail = {
-      startup: { failure: 'the container is killed when it gives up', success: 'the container counts as started' },
-      readiness: { failure: 'no traffic, and no restart', success: 'the container becomes ready' },
-      liveness: { failure: 'the container is killed and started again', success: 'the container is left alone' },
-    }[probe][result]
-    return action(target, `${probe}-${verb}`, 'probes', `${probeNames[probe]} ${verb} from here`, detail, () => ({
+    return action(target, `${probe}-${verb}`, 'probes', words.probes[probe][result], () => ({
       container: name,
       probe,
       result,
@@ -143,7 +138,7 @@ function probeActions(target: Target): readonly WhatIfAction[] {
 }
 
 /** What the probe would say now: what was forced on it last, else what the scenario says of this run. */
-function isPassing({ moment, name, node, behavior }: Target, kind: keyof typeof probeNames): boolean {
+function isPassing({ moment, name, node, behavior }: Target, kind: keyof typeof words.probes): boolean {
   const { trace, at, snapshot } = moment
   const forced = trace.scenario.behavior.interventions.findLast(
     (each) => 'probe' in each && each.container === name && each.probe === kind && each.at < at,
@@ -182,14 +177,13 @@ function pullActions(target: Target): readonly WhatIfAction[] {
   const { error } = forced !== undefined && 'imagePull' in forced ? forced.imagePull : behavior.imagePull
   if (error !== undefined)
     return [
-      action(target, 'pull-works', 'image', 'Image can be pulled from here', `${image} is found`, () => ({
+      action(target, 'pull-works', 'image', words.pullWorks(image), () => ({
         container: name,
         imagePull: { duration: formatScenarioTime(1000) },
       })),
     ]
-  const detail = isPulled ? 'when the container is started again' : 'ErrImagePull, then ImagePullBackOff'
   return [
-    action(target, 'pull-fails', 'image', 'Image pull fails from here', detail, () => ({
+    action(target, 'pull-fails', 'image', isPulled ? words.nextPullFails : words.pullFails, () => ({
       container: name,
       imagePull: { error: `failed to resolve reference "${image}": not found` },
     })),
@@ -206,26 +200,23 @@ function termActions(target: Target): readonly WhatIfAction[] {
   const onTerm = forced !== undefined && 'onTerm' in forced ? forced.onTerm : behavior.onTerm
   const grace = moment.trace.scenario.pod.spec.terminationGracePeriodSeconds ?? 30
   const slow: WhatIfNumber = {
-    label: 'after',
-    unit: 's',
+    ...words.after,
     initial: Math.max(1, Math.round(grace / 2)),
     min: 0,
     max: 3600,
   }
-  const now = onTerm === 'ignore' ? 'now it ignores it' : `now it takes ${formatDuration(onTerm.durationMs)}`
   const ends = action(
     target,
     'term-slow',
     'stop',
-    onTerm === 'ignore' ? 'Answers SIGTERM' : 'Answers SIGTERM slowly',
-    now,
+    onTerm === 'ignore' ? words.answersTerm : words.answersTermSlowly(formatDuration(onTerm.durationMs)),
     (seconds) => ({ container: name, onTerm: { duration: formatScenarioTime(seconds * 1000), exitCode: 0 } }),
     slow,
   )
   if (onTerm === 'ignore') return [ends]
   return [
     ends,
-    action(target, 'term-never', 'stop', 'Does not answer SIGTERM at all', 'it runs until SIGKILL', () => ({
+    action(target, 'term-never', 'stop', words.ignoresTerm, () => ({
       container: name,
       onTerm: 'ignore',
     })),

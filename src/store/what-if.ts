@@ -7,6 +7,7 @@ import type { DeleteRequest } from '../scenario/scenario.ts'
 import { snapshotAt } from '../trace/snapshot-at.ts'
 import { formatTime } from '../trace/time-label.ts'
 import type { Snapshot, Trace } from '../trace/trace.ts'
+import * as words from '../words/what-if-actions.ts'
 import type { ScenarioRequest } from './change-scenario.ts'
 
 /** Something that can be forced on a container or on the Pod at an instant. */
@@ -22,6 +23,13 @@ export interface WhatIfAction {
   readonly number?: WhatIfNumber
   /** What to write; `value` is the number that was chosen. */
   readonly request: (value: number) => ScenarioRequest
+}
+
+/** What is said of an action: on its button, in the note of the change, and on what it means. */
+export interface ActionWords {
+  readonly title: string
+  readonly what: string
+  readonly detail: string
 }
 
 export type WhatIfGroup = 'process' | 'image' | 'probes' | 'stop' | 'dependencies' | 'deletion' | 'node'
@@ -59,7 +67,7 @@ export function intervention(
   body: Readonly<Record<string, JsonValue>>,
 ): ScenarioRequest {
   const value = { at: formatScenarioTime(moment.at), ...body }
-  return requestOf(moment, `${target}: ${what}`, [{ kind: 'append', path: ['interventions'], value }])
+  return requestOf(moment, words.of(target, what), [{ kind: 'append', path: ['interventions'], value }])
 }
 
 /** The Pod's own actions at a moment, most used first; empty once the Pod is gone. */
@@ -72,26 +80,23 @@ export function podActions(moment: Moment): readonly WhatIfAction[] {
 function deletions(moment: Moment): readonly WhatIfAction[] {
   const { trace, snapshot } = moment
   const isDeleted = snapshot.pod.metadata.deletionTimestamp !== undefined
-  const force = deletion(moment, 'force-delete', 'Force delete', 'kubectl delete --grace-period=0 --force', () => 0)
+  const force = deletion(moment, 'force-delete', words.forceDelete, () => 0)
   if (isDeleted) return [force]
   const grace = trace.scenario.pod.spec.terminationGracePeriodSeconds ?? 30
-  const usual = deletion(moment, 'delete', 'Delete', 'SIGTERM first, SIGKILL at the end', (value) =>
-    value === grace ? undefined : value,
-  )
-  const number = { label: 'grace period', unit: 's', initial: grace, min: 1, max: 3600 }
+  const usual = deletion(moment, 'delete', words.remove, (value) => (value === grace ? undefined : value))
+  const number = { ...words.grace, initial: grace, min: 1, max: 3600 }
   return [{ ...usual, number }, force]
 }
 
 function deletion(
   moment: Moment,
   id: string,
-  title: string,
-  detail: string,
+  { title, what, detail }: ActionWords,
   graceOf: (value: number) => number | undefined,
 ): WhatIfAction {
   return {
     id,
-    title: `${title} now`,
+    title,
     detail,
     group: 'deletion',
     request: (value) => {
@@ -103,7 +108,7 @@ function deletion(
       const all = [...pastDeletes(moment), request].map(formatDelete)
       const [only] = all
       const change = { kind: 'set', path: ['delete'], value: all.length === 1 && only ? only : all } as const
-      return { what: sentence(moment, `the Pod: ${title.toLowerCase()}`), changes: [change] }
+      return { what: sentence(moment, words.of(words.thePod, what)), changes: [change] }
     },
   }
 }
@@ -117,11 +122,11 @@ function keeping(moment: Moment): readonly WhatIfAction[] {
   return [
     {
       id: 'keep',
-      title: 'Do not delete it',
-      detail: 'the Pod is left running',
+      title: words.keep.title,
+      detail: words.keep.detail,
       group: 'deletion',
       request: () => ({
-        what: 'the Pod: not deleted any more',
+        what: words.of(words.thePod, words.keep.what),
         changes: [{ kind: 'set', path: ['delete'], value }],
       }),
     },
@@ -137,21 +142,24 @@ function nodeActions(trace: Trace, moment: Moment): readonly WhatIfAction[] {
   if (!isOver && pod.spec.nodeName !== undefined && node.stopping === undefined && evictions.length === 0)
     actions.push({
       id: 'evict',
-      title: 'Evict now',
-      detail: 'as when the node is short of memory',
+      title: words.evict.title,
+      detail: words.evict.detail,
       group: 'node',
-      request: () => requestOf(moment, 'the Pod: evict', [{ kind: 'set', path: ['evict'], value: { at } }]),
+      request: () =>
+        requestOf(moment, words.of(words.thePod, words.evict.what), [{ kind: 'set', path: ['evict'], value: { at } }]),
     })
   if (node.sandbox?.ready === true && !isOver)
     actions.push({
       id: 'reboot',
-      title: 'Reboot the node now',
-      detail: 'all containers are lost, the Pod starts anew',
+      title: words.reboot.title,
+      detail: words.reboot.detail,
       group: 'node',
       request: () => {
         const all = [...sandboxLost, moment.at].map((each) => formatScenarioTime(each))
         const value = all.length === 1 ? at : all
-        return requestOf(moment, 'the Pod: reboot of the node', [{ kind: 'set', path: ['sandboxLost'], value }])
+        return requestOf(moment, words.of(words.thePod, words.reboot.what), [
+          { kind: 'set', path: ['sandboxLost'], value },
+        ])
       },
     })
   return actions
@@ -170,7 +178,7 @@ function requestOf(moment: Moment, what: string, changes: readonly ScenarioChang
 }
 
 function sentence({ at }: Moment, what: string): string {
-  return `${what} at ${formatTime(at)}`
+  return words.at(what, formatTime(at))
 }
 
 function pastDeletes({ trace, at }: Moment): readonly DeleteRequest[] {
