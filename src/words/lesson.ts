@@ -37,6 +37,7 @@ export const nextLesson = (title: string) => `Next lesson: ${title}`
 export const predict = 'Predict, then play'
 export const hint = 'Hint'
 export const check = 'Check and play'
+export const checkOnly = 'Check'
 export const verdict = (answer: string, right: string) => (answer === right ? 'Right.' : `Not ${answer}, but ${right}.`)
 export const rule = 'The rule:'
 export const playAgain = 'Play it again'

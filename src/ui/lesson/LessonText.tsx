@@ -71,10 +71,14 @@ export function LessonText(props: Props) {
             told={told.inBody}
             answer={answer}
             onAnswer={onAnswer}
-            onReplay={() => {
-              onGo(at)
-              onPlayTo(question.until)
-            }}
+            onReplay={
+              question.until > at
+                ? () => {
+                    onGo(at)
+                    onPlayTo(question.until)
+                  }
+                : undefined
+            }
           />
         )}
         {answer !== undefined && <MarkdownText blocks={step.after} told={told.withRule} />}

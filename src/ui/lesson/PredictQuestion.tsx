@@ -14,8 +14,8 @@ interface Props {
   /** What was chosen; undefined while the question is open. */
   readonly answer: string | undefined
   readonly onAnswer: (choice: string) => void
-  /** Plays once more what the answer was about. */
-  readonly onReplay: () => void
+  /** Plays once more what the answer was about; undefined where there is nothing to play. */
+  readonly onReplay: (() => void) | undefined
 }
 
 /** A question about what comes next: choose, check, and watch it happen. */
@@ -65,7 +65,13 @@ export function PredictQuestion({ question, ask, told, answer, onAnswer, onRepla
             </details>
           )}
           <button type="submit" className="button predict-check" disabled={chosen === undefined}>
-            <Icon name="play" /> {words.check}
+            {onReplay ? (
+              <>
+                <Icon name="play" /> {words.check}
+              </>
+            ) : (
+              words.checkOnly
+            )}
           </button>
         </>
       )}
@@ -85,9 +91,11 @@ export function PredictQuestion({ question, ask, told, answer, onAnswer, onRepla
               <b>{words.rule}</b> <TermText text={ruleOf(ask.rule).sentence} told={told} />
             </p>
           )}
-          <button type="button" className="button" onClick={onReplay}>
-            <Icon name="play" /> {words.playAgain}
-          </button>
+          {onReplay && (
+            <button type="button" className="button" onClick={onReplay}>
+              <Icon name="play" /> {words.playAgain}
+            </button>
+          )}
         </section>
       )}
     </form>
