@@ -13,7 +13,7 @@ export const assumed = (value: string) => `assumed: ${value}; `
 export const write = (hint: string) => `write ${hint}`
 
 export const sections = { pod: 'Pod', node: 'Node', kubernetes: 'Kubernetes' }
-export const nodeSummary = 'size, calls, kubelet'
+export const nodeSummary = 'size, calls, kubelet, pulls, failures'
 export const neverDeleted = 'never deleted'
 export const deletedAt = (time: string) => `deleted at ${time}`
 export const forcedCount = (count: number) => `${count} forced`
@@ -153,3 +153,23 @@ export const backOff = 'Back-off'
 export const atMost = 'at most'
 export const longestBackOff = 'longest restart back-off'
 export const needsGate = (gate: string) => `needs the gate ${gate}`
+
+export const pulls = 'Image pulls'
+export const pullsField = 'image pulls'
+export const pullModesOfNode = { serial: 'one at a time', parallel: 'in parallel' }
+export const otherPulls = 'Pulls of other Pods'
+export const otherPull = 'pull of another Pod'
+export const otherPullOf = (index: number) => `pull ${index} of another Pod`
+export const sandbox = 'Sandbox'
+export const sandboxError = 'error of the sandbox'
+export const canBeCreated = 'can be created'
+export const until = 'until'
+export const network = 'Network'
+export const isReadyAt = 'is ready at'
+export const networkReadyAt = 'network is ready at'
+export const fromTheStart = 'from the start'
+export const shutsDown = 'Node shuts down'
+export const shutdown = 'shutdown'
+export const heldBack = 'held back for'
+export const forCritical = 'of it for critical Pods'
+export const fromPriority = (priority: string) => `priority ${priority} on`

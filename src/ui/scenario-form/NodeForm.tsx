@@ -5,6 +5,8 @@ import { FieldSelect } from './FieldSelect.tsx'
 import { FormRow } from './FormRow.tsx'
 import { setOrRemove, useForm } from './form-context.ts'
 import { fieldAt } from './form-model.ts'
+import { NodePulls } from './NodePulls.tsx'
+import { NodeTroubles } from './NodeTroubles.tsx'
 import { finiteTimeParser, quantityParser, restartPeriodParser } from './parse-field.ts'
 
 const presets = [
@@ -75,6 +77,8 @@ export function NodeForm() {
           <span className="form-unit">{words.needsGate('KubeletCrashLoopBackOffMax')}</span>
         )}
       </FormRow>
+      <NodePulls />
+      <NodeTroubles />
     </>
   )
 }

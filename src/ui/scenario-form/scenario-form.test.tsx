@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { valueAt } from '../../manifest/find-pods.ts'
 import { parseManifest } from '../../manifest/parse-manifest.ts'
 import { sessionOf } from '../../store/session.fixture.ts'
 import type { Session } from '../../store/session.ts'
@@ -253,5 +254,53 @@ describe('what is forced', () => {
     await type('app: exit 137, OOMKilled, at', '10s')
     await click('db:5432 goes away: remove')
     expect(said(session)).toMatchObject({ interventions: [{ at: '10s', container: 'app' }] })
+  })
+})
+
+describe('the node', () => {
+  const node = (session: Session) => valueAt(said(session), ['node'])
+
+  test('fails to create the sandbox, for a while', async () => {
+    const session = await show(pod)
+    await type('the node: error of the sandbox', 'no network')
+    await type('the node: error of the sandbox, until', '20')
+    expect(node(session)).toEqual({ sandboxError: { message: 'no network', until: '20s' } })
+    await type('the node: error of the sandbox', '')
+    expect(node(session)).toBeUndefined()
+  })
+
+  test('is shut down with a period that the kubelet holds back', async () => {
+    const session = await show(pod)
+    await type('the node: network is ready at', '5s')
+    await type('the node: shutdown, at', '40s')
+    await type('the node: shutdown, of it for critical Pods', '10s')
+    expect(node(session)).toEqual({
+      networkReadyAt: '5s',
+      shutdown: { at: '40s', shutdownGracePeriod: '30s', shutdownGracePeriodCriticalPods: '10s' },
+    })
+  })
+
+  test('has a period of shutdown for each range of priorities where the text says so', async () => {
+    const periods =
+      '[{ priority: 1000, shutdownGracePeriodSeconds: 9 }, { priority: 0, shutdownGracePeriodSeconds: 4 }]'
+    const session = await show(
+      `${pod}${head}node: { shutdown: { at: 40s, shutdownGracePeriodByPodPriority: ${periods} } }\n`,
+    )
+    await type('the node: shutdown, priority 1000 on', '8')
+    expect(valueAt(node(session), ['shutdown', 'shutdownGracePeriodByPodPriority', 0])).toEqual({
+      priority: 1000,
+      shutdownGracePeriodSeconds: 8,
+    })
+  })
+
+  test('pulls for other Pods, one image at a time or more', async () => {
+    const session = await show(pod)
+    await type('the node: pull of another Pod, at', '0s')
+    await choose('the kubelet: image pulls', 'parallel')
+    await type('the kubelet: image pulls, at most', '3')
+    const otherPulls = { at: '0s', duration: '30s' }
+    expect(node(session)).toEqual({ otherPulls, kubelet: { serializeImagePulls: false, maxParallelImagePulls: 3 } })
+    await choose('the kubelet: image pulls', 'serial')
+    expect(node(session)).toEqual({ otherPulls })
   })
 })
