@@ -55,7 +55,6 @@ try {
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(3000)
   const fail = (what: string) => {
     const failure = `${what}\n    after: ${last.slice(-6).join(' | ')}`
     if (!failures.includes(failure)) console.error(failure)

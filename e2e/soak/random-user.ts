@@ -56,7 +56,7 @@ export async function doSomething(page: Page, draw: Draw): Promise<string> {
     try {
       const editor = new ManifestEditor(page)
       // A page that the keyboard has left for the browser's own controls may not write to the clipboard.
-      await editor.textbox.focus()
+      await editor.textbox.focus({ timeout: 3000 })
       await editor.paste(text)
     } catch (error) {
       if (error instanceof errors.TimeoutError) return 'no editor in sight'
