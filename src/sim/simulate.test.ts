@@ -98,6 +98,19 @@ describe('a deletion', () => {
     expect(Math.abs(kill - term - timeoutMs)).toBeLessThan(10)
   })
 
+  test('removes the object because the last container has ended, whatever ended before it', () => {
+    const initContainers = [{ name: 'proxy', image: 'proxy:1', restartPolicy: 'Always' }]
+    const containers = {
+      proxy: { runs: [{ duration: '12s' }] },
+      app: { onTerm: { duration: '20s', exitCode: 0 } },
+    }
+    const trace = traceOf({ spec: { initContainers }, behavior: { containers, delete: { at: '10s' } } })
+    const removal = trace.steps.find(({ verb }) => verb === 'removed')
+    const exits = trace.steps.filter((step) => step.verb === 'exit').map(({ seq, container }) => ({ seq, container }))
+    expect(exits.map(({ container }) => container.name)).toEqual(['proxy', 'app'])
+    expect(removal?.cause.by).toBe(exits[1]?.seq)
+  })
+
   test('leaves the object as long as it has a finalizer', () => {
     const trace = traceOf({ metadata: { finalizers: ['example.com/keep'] }, behavior: { delete: { at: '10s' } } })
     expect(timesOf(trace, 'exit app 143')).toHaveLength(1)

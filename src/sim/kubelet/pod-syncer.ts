@@ -126,7 +126,8 @@ export class KubeletSyncer implements PodSyncer {
     const { statusManager } = this.#parts
     statusManager.setPodStatus(pod, this.#generate(pod, runtimeStatus, true), by)
     yield* this.#world.kernel.sleep(syncPrepareMs)
-    statusManager.terminatePod(pod, by)
+    const end = this.#world.recorder.steps.findLast(({ verb }) => verb === 'exit')
+    statusManager.terminatePod(pod, end?.seq ?? by)
   }
 
   /** Models: kubernetes/kubernetes pkg/kubelet/eviction/eviction_manager.go evictPod. */
