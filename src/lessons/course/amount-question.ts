@@ -47,17 +47,17 @@ function waitQuestion(trace: Trace, fromWords: string, untilWords: string): Ques
 function wrongLengths(trace: Trace, lengthMs: number): readonly number[] {
   const waits = trace.steps.flatMap((step) => (step.verb === 'backoff' ? [step.delayMs] : []))
   const base = lengthMs < atOnceMs ? atOnceMs * 4 : Math.max(lengthMs, atOnceMs * 2)
-  return [...waits, base * 2, base / 2, 0, base * 4, base * 8]
+  return [...waits, base * 2, 0, base / 2, base * 4, base * 8]
 }
 
 function isClearlyOther(a: number, b: number): boolean {
   if (aboutWords(a) === aboutWords(b)) return false
-  return Math.max(a, b) / Math.max(1, Math.min(a, b)) >= leastFactor
+  return Math.max(a, b) / Math.max(atOnceMs, Math.min(a, b)) >= leastFactor
 }
 
 /** `less than 2 s`, `about 10 s`, `about 2 min 40 s`: as well as a watch on the wall would tell. */
 function aboutWords(ms: number): string {
-  if (ms < atOnceMs) return `less than ${formatDuration(atOnceMs)}`
+  if (ms < atOnceMs) return `less than ${atOnceMs / 1000} s`
   const seconds = Math.round(ms / 1000)
   const minutes = Math.floor(seconds / 60)
   const parts = [minutes > 0 ? `${minutes} min` : '', seconds % 60 > 0 ? `${seconds % 60} s` : '']
