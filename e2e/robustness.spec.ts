@@ -77,6 +77,7 @@ test('a worker that breaks down is replaced', async ({ stage, page }) => {
   // Nothing tells of a worker that is gone: its answer stays away, and another is asked.
   await end('silently')
   await stage.manifest.paste(mine.replaceAll('mine', 'second'))
+  await expect(page.getByText('reading…')).toBeVisible()
   await expect(stage.region('Pod')).toContainText('second', { timeout: 20_000 })
 })
 

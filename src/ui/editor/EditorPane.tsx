@@ -7,6 +7,7 @@ import { lazyPanel } from '../shared/lazy-panel.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
 import { panelId, type Tab, TabList, tabId } from '../shared/TabList.tsx'
 import type { Theme } from '../shared/theme.ts'
+import { useLasting } from '../shared/use-lasting.ts'
 import { useMedia } from '../shared/use-media.ts'
 import { Assumptions } from './Assumptions.tsx'
 import type { CursorRequest, EditorProps } from './editor-props.ts'
@@ -40,6 +41,7 @@ export function EditorPane({ theme, isKept, ref }: Props) {
   const text = useDocument((state) => state.text)
   const picture = useResult((state) => state.picture)
   const busy = useResult((state) => state.busy)
+  const isSlow = useLasting(busy, 1000)
   const problems = picture?.diagnostics ?? []
   const places = picture?.places
   const fields = useRef(picture?.fields)
@@ -93,7 +95,11 @@ export function EditorPane({ theme, isKept, ref }: Props) {
           data-tone={text.trim() !== '' && problems.some(({ severity }) => severity === 'error') ? 'bad' : 'quiet'}
         >
           {!isKept && <span title={words.whyNotKept}>{words.notKept}</span>}
-          {picture === undefined && busy ? words.reading : text.trim() === '' ? words.empty : problemCount(problems)}
+          {isSlow || (picture === undefined && busy)
+            ? words.reading
+            : text.trim() === ''
+              ? words.empty
+              : problemCount(problems)}
         </span>
       </div>
       <PodChooser
