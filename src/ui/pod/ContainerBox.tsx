@@ -25,7 +25,7 @@ export const ContainerBox = memo(
   function ContainerBox({ box, isNear, isArriving, time, isSelected, isHovered, onSelect, onHover }: Props) {
     const { name } = box
     return (
-      <li className="pod-cell" data-role={box.role}>
+      <li className="pod-cell" data-role={box.role} data-selected={isSelected}>
         {isNear ? <Gate {...box.gate} time={time} /> : <div className="gate" data-way={box.gate.way} />}
         <button
           type="button"
@@ -34,6 +34,7 @@ export const ContainerBox = memo(
           {...(isNear
             ? { 'data-kind': box.kind, 'data-tone': box.tone }
             : { 'aria-label': `${name} ${visibleText(box.text)}` })}
+          data-signs={hasSigns(box)}
           data-hovered={isHovered}
           aria-pressed={isSelected}
           onClick={() => onSelect(name)}
@@ -125,6 +126,11 @@ function Light({ isOn, tone, hint }: { readonly isOn: boolean; readonly tone: st
       <span className={isOn ? 'light-on' : undefined} />
     </span>
   )
+}
+
+/** Signs stand beside its name. Said of the box, so that the browser need not look for them in it with each change. */
+function hasSigns({ stopPlace, started, ready }: BoxModel): boolean {
+  return stopPlace !== undefined || (started !== undefined && ready !== undefined)
 }
 
 /** A long image name without its registry and path. */
