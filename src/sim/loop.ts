@@ -5,7 +5,7 @@ import type { Step, Trace } from '../trace/trace.ts'
 import { lastNamedInstant } from './horizon.ts'
 import { crashLoopMs, restartLimits } from './kubelet/back-off.ts'
 
-/** How often what repeats must have come round. */
+/** How often what repeats must have come round: once less for a pattern of several, which is no coincidence. */
 const repeats = 3
 /** A container that fails its probes is held back at every second start only; no known pattern is longer than this many starts. */
 const longestPattern = 4
@@ -20,7 +20,7 @@ export function findLoop(steps: readonly Step[]): Trace['loop'] {
     for (let length = 1; length <= longestPattern; length++) {
       const regular = regularGaps(gaps, length)
       const from = newestFirst[regular]
-      if (regular < repeats * length || from === undefined) continue
+      if (regular < Math.max(repeats, (repeats - 1) * length) || from === undefined) continue
       return { from, periodMs: gaps.slice(0, length).reduce((sum, gap) => sum + gap, 0) }
     }
   }
@@ -54,8 +54,13 @@ function regularGaps(gaps: readonly number[], length: number): number {
   return firstOdd === -1 ? gaps.length : firstOdd
 }
 
-/** Events of images that are never pulled: nothing else repeats there. */
-const refusals: ReadonlySet<string> = new Set(['ErrImageNeverPull', 'InspectFailed'])
+/** Events of images that are never pulled, and of a node that cannot begin: nothing else repeats there. */
+const refusals: ReadonlySet<string> = new Set([
+  'ErrImageNeverPull',
+  'InspectFailed',
+  'FailedCreatePodSandBox',
+  'NetworkNotReady',
+])
 
 /** When each container was started, could not be created or started, and when its image was pulled or refused, oldest first. */
 function timesByWhatRepeats(steps: readonly Step[]): ReadonlyMap<string, readonly SimTime[]> {
