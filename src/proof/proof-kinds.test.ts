@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { minors } from '../kube/minor.ts'
 import { rules } from '../trace/rules.ts'
+import { kindWords, originWords } from '../words/proof-words.ts'
 import { proof } from './proof-data.ts'
 import { kindProofs } from './proof-kinds.ts'
-import { kindWords, originWords } from './proof-words.ts'
 
 test('the figures are about every minor and every rule that podreel knows', () => {
   expect(proof.minors.map(({ minor }) => minor)).toEqual(minors)

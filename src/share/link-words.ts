@@ -1,20 +1,21 @@
+import * as words from '../words/links.ts'
 import type { CarriedTrouble } from './codec.ts'
 
 /** What is wrong with the text of a link, and what came of it, in a sentence or two. */
 export function troubleWords(trouble: CarriedTrouble, isRecovered: boolean): string {
-  const rest = isRecovered ? 'What could be recovered of the text is shown.' : 'Nothing of the text could be recovered.'
+  const rest = isRecovered ? words.restIsShown : words.nothingRecovered
   switch (trouble.kind) {
     case 'newer':
-      return `This link was made by a newer podreel (its text is packed as “${trouble.codec}”), which this page cannot read. Reload the page to get the newest one.`
+      return words.newer(trouble.codec)
     case 'unknown':
-      return 'This link does not hold a text that podreel could read: its beginning is damaged. Ask for the link once more.'
+      return words.unknown
     case 'cut':
-      return `This link is not whole: its end is missing, as when a long address is cut while copying. ${rest}`
+      return `${words.cut} ${rest}`
     case 'damaged':
-      return `This link is damaged: from some point on it makes no sense. ${rest}`
+      return `${words.damaged} ${rest}`
     case 'changed':
-      return `This link was changed on its way: its checksum does not fit. ${rest}`
+      return `${words.changed} ${rest}`
     case 'limit':
-      return 'This link holds more text than podreel reads (5 MB). Only the beginning was unpacked.'
+      return words.tooMuch
   }
 }

@@ -1,6 +1,7 @@
 import type { Minor } from '../kube/minor.ts'
 import { parseMinor } from '../kube/minor.ts'
 import { formatScenarioTime, parseScenarioTime } from '../scenario/duration.ts'
+import * as words from '../words/links.ts'
 import { type Carried, unpackText } from './codec.ts'
 
 /**
@@ -158,21 +159,21 @@ function timeOf(text: string | undefined, notes: string[]): number | undefined {
   if (text === undefined) return undefined
   const ms = parseScenarioTime(text)
   if (ms !== undefined && Number.isFinite(ms)) return ms
-  notes.push(`The link’s time “${shown(text)}” is none; it is shown from the start.`)
+  notes.push(words.noTime(shown(text)))
   return undefined
 }
 
 function chapterOf(text: string | undefined, notes: string[]): number | undefined {
   if (text === undefined) return undefined
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
-  notes.push(`The link’s chapter “${shown(text)}” is no number.`)
+  notes.push(words.noChapter(shown(text)))
   return undefined
 }
 
 function minorOf(text: string | undefined, notes: string[]): Minor | undefined {
   if (text === undefined) return undefined
   const minor = parseMinor(text)
-  if (minor === undefined) notes.push(`The link asks for Kubernetes “${shown(text)}”, which podreel does not know.`)
+  if (minor === undefined) notes.push(words.noMinor(shown(text)))
   return minor
 }
 

@@ -1,6 +1,7 @@
 import { isRecord } from '../base/json.ts'
 import { type Place, placeAt } from '../manifest/place.ts'
 import { readText } from '../manifest/read-text.ts'
+import * as words from '../words/shorten.ts'
 import { mask, maskedValue, type Secret } from './secret-rule.ts'
 import { writtenSecrets } from './written-secrets.ts'
 
@@ -83,13 +84,7 @@ function addLastApplied(metadata: Readonly<Record<string, unknown>>, place: Plac
   if (typeof copy !== 'string') return
   const inside = maskSecrets(copy)
   if (inside.names.length > 0)
-    add(
-      'the annotation last-applied-configuration',
-      inside.text,
-      place,
-      ['metadata', 'annotations', lastApplied],
-      found,
-    )
+    add(words.lastApplied.what, inside.text, place, ['metadata', 'annotations', lastApplied], found)
 }
 
 function add(name: string, text: string, place: Place, path: readonly (string | number)[], found: Secret[]): void {

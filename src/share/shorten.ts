@@ -1,5 +1,6 @@
 import { equalJson, isRecord } from '../base/json.ts'
 import { parseManifest } from '../manifest/parse-manifest.ts'
+import * as words from '../words/shorten.ts'
 
 /** What can go from a text to make its link shorter. */
 export type SavingId = 'managedFields' | 'lastApplied' | 'status' | 'digests' | 'comments'
@@ -17,15 +18,14 @@ const lastApplied = 'kubectl.kubernetes.io/last-applied-configuration'
 
 /** Every way, those that cost the reader least first. */
 const savings: readonly Saving[] = [
-  { id: 'managedFields', what: 'metadata.managedFields', lost: 'who set which field. podreel makes no use of it' },
+  { id: 'managedFields', ...words.managedFields },
   {
     id: 'lastApplied',
-    what: 'the annotation last-applied-configuration',
-    lost: 'kubectl’s own copy of the manifest. podreel makes no use of it',
+    ...words.lastApplied,
   },
-  { id: 'comments', what: 'comments and blank lines', lost: 'your remarks in the text' },
-  { id: 'digests', what: 'digests of images', lost: 'which exact build of an image was meant. Names and tags stay' },
-  { id: 'status', what: 'status', lost: 'what the cluster observed: the Pod is simulated from its beginning instead' },
+  { id: 'comments', ...words.comments },
+  { id: 'digests', ...words.digests },
+  { id: 'status', ...words.status },
 ]
 
 /**

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Fix } from '../kube/diagnostic.ts'
 import type { Minor } from '../kube/minor.ts'
 import { applyEdits } from '../manifest/apply-edits.ts'
+import * as words from '../words/document.ts'
 
 /** What the user has written and chosen; all that is drawn follows from it. */
 export interface DocumentInput {
@@ -44,9 +45,6 @@ export interface DocumentState extends DocumentInput {
 
 export type DocumentStore = StoreApi<DocumentState>
 
-/** What is said of a whole new text. */
-export const loadWords = 'Another text is shown'
-
 const namesMinor = /^kubernetes:/m
 /** More changes than this are forgotten, the oldest first. */
 const mostChanges = 100
@@ -71,7 +69,7 @@ export function createDocumentStore(initial: DocumentInput): DocumentStore {
       }),
     load: (text) =>
       set((state) => ({
-        ...edited(state, plainText(text), loadWords),
+        ...edited(state, plainText(text), words.anotherText),
         choice: undefined,
         gateOverrides: {},
         minor: namesMinor.test(text) ? undefined : state.minor,

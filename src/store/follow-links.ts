@@ -3,6 +3,7 @@ import { equalJson } from '../base/json.ts'
 import { examples } from '../lessons/examples.ts'
 import { chaptersOf } from '../trace/chapters.ts'
 import type { Trace } from '../trace/trace.ts'
+import * as linkWords from '../words/links.ts'
 import { type DocumentInput, documentInput } from './document.ts'
 import { type KeyValueStorage, readDocument, writeDocument } from './keep-document.ts'
 import { type PageLink, readPageLink } from './page-link.ts'
@@ -94,7 +95,7 @@ export function followLinks(
     called = names
     const own = input !== undefined && before !== undefined && isOwn(before, input) ? before : undefined
     if (own !== undefined) writeDocument(storage, own, 'beforeLink')
-    const kept = own === undefined ? [] : ['This text comes from a link or a file. Your own text is kept.']
+    const kept = own === undefined ? [] : [linkWords.ownIsKept]
     const said = [...words, ...kept]
     links.setState({ panels, notice: said.length === 0 ? undefined : { words: said, isBad: words.length > 0, own } })
   }
@@ -141,7 +142,7 @@ function isOwn({ text }: DocumentInput, other: DocumentInput): boolean {
 function leftBehind(kept: DocumentInput | undefined, storage: () => KeyValueStorage): LinkNotice | undefined {
   const own = readDocument(storage, 'beforeLink')
   if (own === undefined || own.text === kept?.text) return undefined
-  return { words: ['Your text from before you opened a link or a file is still kept.'], isBad: false, own }
+  return { words: [linkWords.ownIsStillKept], isBad: false, own }
 }
 
 /** Whether `link` asks for the simulation of a real Pod; without that one sees first what happened to it. */

@@ -2,6 +2,7 @@ import { findExample } from '../lessons/examples.ts'
 import { readLessonLink } from '../lessons/lesson-link.ts'
 import { type Link, readLink } from '../share/link.ts'
 import { troubleWords } from '../share/link-words.ts'
+import * as linkWords from '../words/links.ts'
 import type { DocumentInput } from './document.ts'
 import { type SideNames, sideName } from './side-names.ts'
 
@@ -56,7 +57,7 @@ function pinnedOf(
   const { text, words } = isSame ? { text: same, words: [] } : textOf(pinned)
   return {
     pinned: text === undefined ? undefined : { text, choice, minor, gateOverrides: gates },
-    words: words.map((each) => `What it is compared with: ${each}`),
+    words: words.map((each) => linkWords.comparedWith(each)),
   }
 }
 
@@ -70,5 +71,5 @@ function textOf({ carried, example }: Pick<Link, 'carried' | 'example'>): {
   }
   if (example === undefined) return { text: undefined, words: [] }
   const text = findExample(example)?.text
-  return { text, words: text === undefined ? [`podreel has no example of the name “${example}”.`] : [] }
+  return { text, words: text === undefined ? [linkWords.noExample(example)] : [] }
 }

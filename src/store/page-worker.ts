@@ -1,3 +1,4 @@
+import * as words from '../words/simulation.ts'
 import type { MakeWorker, PipelineReply } from './pipeline-client.ts'
 
 /** The worker of a page: a Web Worker of its own for the pipeline. */
@@ -6,7 +7,7 @@ export const startPageWorker: MakeWorker = ({ onReply, onError }) => {
   worker.addEventListener('message', (event: MessageEvent<PipelineReply>) => onReply(event.data))
   worker.addEventListener('error', (event) => {
     event.preventDefault()
-    onError(event.message || 'The simulation could not be started.')
+    onError(event.message || words.notStarted)
   })
   return { post: (request) => worker.postMessage(request), terminate: () => worker.terminate() }
 }

@@ -1,3 +1,4 @@
+import * as words from '../words/simulation.ts'
 import type { Picture, PictureInput } from './picture.ts'
 
 /** A worker that answers each request once. */
@@ -97,8 +98,7 @@ export function createPipelineClient(makeWorker: MakeWorker, listener: PipelineL
     worker.post(asked)
   }
   const onSilence = () => {
-    if (!hasAnswered || asked === undefined)
-      return fail({ kind: 'hung', message: `The simulation did not end within ${hungAfterMs / 1000} s.` })
+    if (!hasAnswered || asked === undefined) return fail({ kind: 'hung', message: words.endless(hungAfterMs / 1000) })
     waiting ??= asked.input
     discard()
     proceed()

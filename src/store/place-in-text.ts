@@ -1,4 +1,5 @@
 import { type Diagnostic, type FieldPath, type Fix, formatPath, type TextRange } from '../kube/diagnostic.ts'
+import * as words from '../words/document.ts'
 
 /** Where the values and the names of the fields of one document stand, by formatPath of their path. */
 export interface DocumentRanges {
@@ -47,7 +48,7 @@ function proposedName(text: string, { message }: Diagnostic, range: TextRange): 
   const meant = /did you mean "([^"]+)"\?/.exec(message)?.[1]
   if (meant === undefined) return undefined
   const quote = /^["']/.exec(text.slice(range.start, range.end))?.[0] ?? ''
-  return { title: `Write ${meant}`, edits: [{ range, text: `${quote}${meant}${quote}` }] }
+  return { title: words.write(meant), edits: [{ range, text: `${quote}${meant}${quote}` }] }
 }
 
 function firstLine(text: string, { start, end }: TextRange): TextRange {

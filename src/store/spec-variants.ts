@@ -3,6 +3,7 @@ import { type Container, isSidecar, type Pod } from '../kube/pod.ts'
 import { editPod } from '../manifest/edit-pod.ts'
 import { parseManifest } from '../manifest/parse-manifest.ts'
 import type { PodChange } from '../manifest/pod-change.ts'
+import * as words from '../words/document.ts'
 import type { Picture } from './picture.ts'
 
 /** Ways in which the Pod of `picture`, which was computed of `text`, might be written otherwise, to be compared with how it is; those that are no edit of its text are left out. */
@@ -35,7 +36,7 @@ type List = 'initContainers' | 'containers'
 function swapped(list: List, [first, second]: readonly Container[]): readonly Variant[] {
   if (first === undefined || second === undefined) return []
   const change = { kind: 'move', from: { list, index: 1 }, to: { list, index: 0 } } as const
-  return [{ title: `${second.name} before ${first.name}`, changes: [change] }]
+  return [{ title: words.before(second.name, first.name), changes: [change] }]
 }
 
 function withoutStartupProbe(list: List, containers: readonly Container[]): readonly Variant[] {
@@ -43,7 +44,7 @@ function withoutStartupProbe(list: List, containers: readonly Container[]): read
   const container = containers[index]
   if (container === undefined) return []
   const path = ['spec', list, index, 'startupProbe']
-  return [{ title: `${container.name} without its start-up probe`, changes: [{ kind: 'remove', path }] }]
+  return [{ title: words.withoutStartupProbe(container.name), changes: [{ kind: 'remove', path }] }]
 }
 
 /** The first sidecar as it was written before sidecars were native: a main container, behind the others. */
@@ -53,7 +54,7 @@ function oldStyle(initContainers: readonly Container[], last: number): readonly 
   if (sidecar === undefined) return []
   return [
     {
-      title: `${sidecar.name} as an old-style sidecar`,
+      title: words.oldStyleSidecar(sidecar.name),
       changes: [
         { kind: 'remove', path: ['spec', 'initContainers', index, 'restartPolicy'] },
         { kind: 'move', from: { list: 'initContainers', index }, to: { list: 'containers', index: last } },

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../kube/diagnostic.ts'
 import type { Minor } from '../kube/minor.ts'
+import * as words from '../words/document.ts'
 
 /**
  * What the API server of `minor` would refuse of a Pod that a cluster has taken already, of another minor or changed by a webhook since:
@@ -13,7 +14,7 @@ export function asTaken(diagnostics: readonly Diagnostic[], minor: Minor): reado
       ? {
           ...one,
           severity: 'warning',
-          message: `${one.message} (Kubernetes ${minor} would refuse it; this Pod’s cluster did not)`,
+          message: words.refusedElsewhere(one.message, minor),
         }
       : one,
   )

@@ -6,7 +6,7 @@ import { findTexts } from './find-texts.fixture.ts'
 const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = [
   { text: /^(pod|reel|podreel)$/, reason: 'the name of this' },
   { text: /^p$/, reason: 'a key, as the code that hears it names it' },
-  { text: /^Forbidden:$/, reason: 'the API server says so' },
+  { text: /^Forbidden:$|^unknown field$/, reason: 'the API server says so' },
   { text: /^npm run /, reason: 'commands' },
   { text: /^(<(iframe|script|pod-reel) |(title|width|sandbox)=")/, reason: 'HTML, to be copied' },
   { text: /^\((prefers-[a-z-]+|hover): /, reason: 'a question to the browser' },
@@ -16,18 +16,20 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
     reason: 'YAML, to be written into a text',
   },
   { text: /^kubectl (get|describe|delete|logs) |^pod …( -n …)?$/, reason: 'commands' },
-  { text: /^Error from server /, reason: 'kubectl says so' },
+  { text: /^Error from server |^failed to resolve reference /, reason: 'kubectl and the runtime say so' },
   { text: /^\.[a-z]+ \.[a-z]+$/, reason: 'a selector' },
   { text: /^max\($/, reason: 'a formula' },
-  { text: /^(1m|5m|cpu|memory)$/, reason: 'as it stands in a manifest' },
+  { text: /^(0s|1m|5m|cpu|memory)$/, reason: 'as it stands in a manifest' },
   {
     text: /^(:host|script)[[{]|^script-src |^allow-scripts |^all …s/,
     reason: 'for the browser: styles, selectors, policies',
   },
+  { text: /^uid …$|^name …\/…$/, reason: 'a key that nobody sees' },
 ]
 
 /** Whose words do not stand in `src/words` yet. */
 const notYet = [
+  'share/export/',
   'ui/compare/',
   'ui/details/',
   'ui/events/',
@@ -44,7 +46,7 @@ const notYet = [
 const source = new URL('../', import.meta.url)
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /^(ui|embed|offline)\/.*\.tsx?$|^main\.tsx$/.test(file))
+  .filter((file) => /^(ui|embed|offline|store|share|proof)\/.*\.tsx?$|^main\.tsx$/.test(file))
   .filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
   .sort()
 

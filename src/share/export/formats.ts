@@ -1,4 +1,5 @@
 import type { Trace } from '../../trace/trace.ts'
+import * as words from '../../words/formats.ts'
 import { asciicast } from './asciicast.ts'
 import { chromeTrace } from './chrome-trace.ts'
 import { describeText, eventsText, jsonText, transcriptText, watchText, yamlText } from './kubectl-texts.ts'
@@ -34,26 +35,26 @@ function kubectl(title: string, file: string, write: (trace: Trace, atMs: number
 /** Every form of text, by the name that the command line knows it by. */
 export const formats = {
   watch: kubectl('kubectl get pods -w', 'watch.txt', watchText),
-  events: kubectl('Events', 'events.txt', eventsText),
+  events: kubectl(words.events, 'events.txt', eventsText),
   describe: kubectl('kubectl describe pod', 'describe.txt', describeText),
   yaml: { ...kubectl('kubectl get pod -o yaml', 'yaml', yamlText), mediaType: 'application/yaml' },
   json: { ...kubectl('kubectl get pod -o json', 'json', jsonText), mediaType: 'application/json' },
   svg: {
-    title: 'Timeline as SVG',
+    title: words.svg,
     file: 'svg',
     mediaType: 'image/svg+xml',
     write: ({ trace, atMs, picture }) => `${timelineSvg(trace, atMs, picture)}\n`,
   },
-  mermaid: kubectl('Mermaid sequence diagram', 'sequence.mmd', mermaidSequence),
-  gantt: kubectl('Mermaid Gantt chart', 'gantt.mmd', mermaidGantt),
-  asciicast: { ...kubectl('asciinema recording', 'cast', asciicast), mediaType: 'application/x-asciicast' },
+  mermaid: kubectl(words.mermaid, 'sequence.mmd', mermaidSequence),
+  gantt: kubectl(words.gantt, 'gantt.mmd', mermaidGantt),
+  asciicast: { ...kubectl(words.asciicast, 'cast', asciicast), mediaType: 'application/x-asciicast' },
   perfetto: {
-    title: 'Trace for Perfetto',
+    title: words.perfetto,
     file: 'trace.json',
     mediaType: 'application/json',
     write: ({ trace }) => chromeTrace(trace),
   },
-  transcript: kubectl('The story in sentences', 'transcript.txt', transcriptText),
+  transcript: kubectl(words.transcript, 'transcript.txt', transcriptText),
 } as const satisfies Readonly<Record<string, TextFormat>>
 
 /** The name of a form of text, as `--format` takes it. */

@@ -1,0 +1,2 @@
+export const notStarted = 'The simulation could not be started.'
+export const endless = (seconds: number) => `The simulation did not end within ${seconds} s.`
