@@ -293,6 +293,9 @@ describe('the deletion', () => {
     ['an eviction', {}, { evict: { at: '9s' } }, 'Pod', []],
     ['a lost sandbox', {}, { sandboxLost: '30s' }, 'Pod', [45]],
     ['an intervention', {}, { interventions: [{ at: '30s', container: 'app', exit: 1 }] }, 'Pod', [50]],
+    ['a sandbox that fails', {}, { node: { sandboxError: 'no network' } }, 'Pod', []],
+    ['a late network', {}, { node: { networkReadyAt: '9s' } }, 'Pod', []],
+    ['a shutdown of the node', {}, { node: { shutdown: { at: '9s', shutdownGracePeriod: '5s' } } }, 'Pod', []],
     ['a missing ConfigMap', {}, { missing: { configMaps: ['x'] } }, 'Pod', []],
     [
       'a start-up probe that gives up',

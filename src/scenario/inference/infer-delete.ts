@@ -21,8 +21,12 @@ export function inferDelete(
   file: ScenarioFile,
   steadyMs: number,
 ): { readonly atMs: number; readonly inference: Inference } | undefined {
+  const { sandboxError, networkReadyAtMs, shutdown } = file.node ?? {}
   const isDecided =
-    file.deletes !== undefined || file.evictions.length > 0 || file.until !== undefined || file.missing !== undefined
+    file.evictions.length > 0 ||
+    [file.deletes, file.until, file.missing, sandboxError, networkReadyAtMs, shutdown].some(
+      (said) => said !== undefined,
+    )
   const isHeld = (pod.spec.schedulingGates ?? []).length > 0 || pod.spec.activeDeadlineSeconds !== undefined
   if (isDecided || isHeld || workKinds.includes(kind) || steadyMs === Number.POSITIVE_INFINITY) return undefined
   const againMs = [
