@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { shopTrace } from '../../trace/scripted-trace.fixture.ts'
 import { amountQuestion } from './amount-question.ts'
 
-const waitOf = (until: string) => amountQuestion(shopTrace(), 0, { what: 'wait', from: '10s', until })
+const unsaid = { question: undefined, hint: undefined, rule: undefined }
+const waitOf = (until: string) => amountQuestion(shopTrace(), 0, { what: 'wait', from: '10s', until, ...unsaid })
 
 test.each([
   ['less than 2 s', '10.4s', ['less than 2 s', 'about 4 s', 'about 16 s', 'about 32 s']],
