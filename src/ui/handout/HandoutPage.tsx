@@ -11,6 +11,7 @@ import { fontFaces } from '../export/font-faces.ts'
 import { useResult } from '../session-context.ts'
 import { ColumnHeads } from '../shared/ColumnHeads.tsx'
 import { Sentence } from '../shared/Sentence.tsx'
+import { useMedia } from '../shared/use-media.ts'
 import { handoutRows, onPaper, storyOf } from './handout-model.ts'
 import '../pages/pages.css'
 import './handout.css'
@@ -35,13 +36,18 @@ export function HandoutPage({ onLeave }: { readonly onLeave: () => void }) {
   )
 }
 
+/** In letters: a longer name would take a good part of the sheet. */
+const longName = 80
+/** In pixels: on a phone as wide as a phone, or its words could not be read. */
+const pictureWidth = { wide: 900, narrow: 460 }
+
 function Sheet({ trace }: { readonly trace: Trace }) {
   const { scenario, snapshots } = trace
   const note = endNote(trace)
   const isReplay = trace.endedBy === 'observed'
   return (
     <>
-      <h2>{onPaper(scenario.name)}</h2>
+      <h2 data-long={scenario.name.length > longName}>{onPaper(scenario.name)}</h2>
       <p className="handout-lead">
         {isReplay ? words.leadOfReal(scenario.kubernetes) : words.lead(scenario.kubernetes)}
       </p>
@@ -56,6 +62,7 @@ function Sheet({ trace }: { readonly trace: Trace }) {
 
 function Picture({ trace }: { readonly trace: Trace }) {
   const [address, setAddress] = useState<string>()
+  const isNarrow = useMedia('screen and (max-width: 45rem)')
   useEffect(() => {
     let made: string | undefined
     let isWanted = true
@@ -63,7 +70,7 @@ function Picture({ trace }: { readonly trace: Trace }) {
       const faces = await fontFaces()
       if (!isWanted) return
       const { draw } = timelinePicture(trace, 'whole', {
-        width: 900,
+        width: isNarrow ? pictureWidth.narrow : pictureWidth.wide,
         theme: 'light',
         fontFaces: faces,
         withoutStrip: true,
@@ -77,7 +84,7 @@ function Picture({ trace }: { readonly trace: Trace }) {
       isWanted = false
       if (made !== undefined) URL.revokeObjectURL(made)
     }
-  }, [trace])
+  }, [trace, isNarrow])
   return address && <img className="handout-picture" src={address} alt={words.picture} />
 }
 
