@@ -4,13 +4,13 @@ import { findTexts } from './find-texts.fixture.ts'
 
 /** What stands in code though it reads like words for a user. */
 const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = [
-  { text: /^(pod|reel|podreel)$/, reason: 'the name of this' },
+  { text: /^(pod|reel|podreel|podreel …)$/, reason: 'the name of this' },
   { text: /^p$/, reason: 'a key, as the code that hears it names it' },
   { text: /^Forbidden:$|^unknown field$/, reason: 'the API server says so' },
   { text: /^npm run /, reason: 'commands' },
   { text: /^(<(iframe|script|pod-reel) |(title|width|sandbox)=")/, reason: 'HTML, to be copied' },
-  { text: /^\((prefers-[a-z-]+|hover): /, reason: 'a question to the browser' },
-  { text: /^'?JetBrains Mono/, reason: 'a font' },
+  { text: /^(screen and )?\((prefers-[a-z-]+|hover|max-width): /, reason: 'a question to the browser' },
+  { text: /^['"]?JetBrains Mono|^Inter,/, reason: 'a font' },
   {
     text: /^(apiVersion|imagePull|lifecycle|\w+Probe|name|resources|runs): /,
     reason: 'YAML, to be written into a text',
@@ -25,11 +25,15 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
     reason: 'for the browser: styles, selectors, policies',
   },
   { text: /^uid …$|^name …\/…$/, reason: 'a key that nobody sees' },
+  { text: /^(mono|term|chip) |^…-title …-story$|^…@media /, reason: 'styles and ids of a picture' },
+  {
+    text: /^(title|section|participant|activate|deactivate|actor|dateFormat|axisFormat|todayMarker|Note over) |^… :|^user->>|^……kubelet: …$/,
+    reason: 'marks of Mermaid',
+  },
 ]
 
 /** Whose words do not stand in `src/words` yet. */
 const notYet = [
-  'share/export/',
   'ui/compare/',
   'ui/details/',
   'ui/events/',

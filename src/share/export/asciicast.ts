@@ -1,6 +1,7 @@
 import { podCells, printTable } from '../../kube/print-table.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { watchRows } from '../../trace/watch.ts'
+import * as words from '../../words/export-texts.ts'
 
 /** Silences are cut to this by players that can, in seconds. */
 const idleLimit = 4
@@ -22,7 +23,7 @@ export function asciicast(trace: Trace, untilMs: number = trace.end): string {
     width: Math.max(80, ...[header, ...lines].map((line) => line.length + 2)),
     height: Math.min(40, Math.max(12, lines.length + 4)),
     idle_time_limit: idleLimit,
-    title: `${name} on Kubernetes ${trace.scenario.kubernetes}`,
+    title: words.title(name, trace.scenario.kubernetes),
     env: { SHELL: '/bin/sh', TERM: 'xterm-256color' },
   }
   const output = [

@@ -5,6 +5,7 @@ import { resourceViews } from '../../trace/resource-steps.ts'
 import { barState, roleWords } from '../../trace/timeline/bar-words.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { statusSequence } from '../../trace/watch.ts'
+import * as words from '../../words/export-texts.ts'
 
 /**
  * One entry of the Trace Event Format: `M` names a process or a thread, `X` lasts, `i` is an instant, `C` a counter.
@@ -49,7 +50,7 @@ export function chromeTrace(trace: Trace): string {
 function nodeEvents(trace: Trace, lanes: Lanes): readonly TraceEvent[] {
   const { node } = trace.scenario.behavior
   return [
-    ...process(nodePid, `${node.name}: what the node has`),
+    ...process(nodePid, words.nodeProcess(node.name)),
     ...lanes.containers.flatMap((lane, index) => [
       ...thread(nodePid, index + 1, `${lane.ref.name} (${roleWords(lane)})`),
       ...lane.node.flatMap((bar) => barEvent(nodePid, index + 1, bar)),
@@ -62,14 +63,14 @@ function apiEvents(trace: Trace, lanes: Lanes): readonly TraceEvent[] {
   const statuses = statusSequence(trace)
   const first = lanes.containers.length + 1
   const rows = [
-    ...process(apiPid, 'API: what kubectl sees'),
+    ...process(apiPid, words.apiProcess),
     ...thread(apiPid, first, 'STATUS'),
     ...statuses.flatMap(({ at, value }, index) =>
       span(apiPid, first, at, statuses[index + 1]?.at ?? trace.end, value, 'status'),
     ),
-    ...thread(apiPid, first + 1, 'phase'),
+    ...thread(apiPid, first + 1, words.threads.phase),
     ...lanes.phase.flatMap(({ from, to, value }) => span(apiPid, first + 1, from, to, value, 'phase')),
-    ...thread(apiPid, first + 2, 'Events'),
+    ...thread(apiPid, first + 2, words.threads.events),
   ]
   const marks = lanes.events.map(
     ({ at, type, reason, message }): TraceEvent => ({
@@ -117,7 +118,7 @@ function counter(resource: string, blocks: readonly DemandBlock[]): readonly Tra
   return times.map((at) => {
     const there = blocks.filter(({ from, to }) => from <= at && at < to)
     const requested = there.reduce((sum, { value }) => sum + value, 0)
-    return { ...placed(nodePid, 0, at, `${resource} requests`, 'resources'), ph: 'C', args: { requested } }
+    return { ...placed(nodePid, 0, at, words.requests(resource), 'resources'), ph: 'C', args: { requested } }
   })
 }
 

@@ -3,6 +3,7 @@ import { lanesOf } from '../../trace/lanes.ts'
 import { barWords } from '../../trace/timeline/bar-words.ts'
 import { stateLooks } from '../../trace/timeline/state-look.ts'
 import type { Trace } from '../../trace/trace.ts'
+import * as words from '../../words/export-texts.ts'
 import { mermaidWords } from './mermaid-words.ts'
 
 const hourMs = 3_600_000
@@ -33,7 +34,7 @@ const tags: Partial<Record<BarKind, string>> = {
  */
 export function mermaidGantt(trace: Trace, untilMs: number = trace.end): string {
   const lanes = lanesOf(trace)
-  const name = trace.scenario.pod.metadata.name ?? 'Pod'
+  const name = trace.scenario.pod.metadata.name ?? words.pod
   const leastMs = Math.min(trace.end, untilMs) * leastShare
   const isDrawn = (bar: Bar) => bar.from <= untilMs && (isExit(bar) || bar.to - bar.from >= leastMs)
   const sections = lanes.containers.flatMap(({ ref, node }) => [
@@ -46,12 +47,12 @@ export function mermaidGantt(trace: Trace, untilMs: number = trace.end): string 
   const stops = lanes.stops.filter(({ at }) => at <= untilMs)
   return [
     'gantt',
-    `    title ${mermaidWords(`${name} on Kubernetes ${trace.scenario.kubernetes}`)}`,
+    `    title ${mermaidWords(words.title(name, trace.scenario.kubernetes))}`,
     '    dateFormat YYYY-MM-DD HH:mm:ss.SSS',
     `    axisFormat ${Math.min(trace.end, untilMs) < hourMs ? '%M:%S' : '%H:%M:%S'}`,
     '    todayMarker off',
     ...sections,
-    ...(stops.length === 0 ? [] : ['    section Pod']),
+    ...(stops.length === 0 ? [] : [`    section ${sectionWords(words.pod)}`]),
     ...stops.map(({ at, label }) => `    ${taskWords(label)} :milestone, crit, ${instant(at)}, 0ms`),
     '',
   ].join('\n')
@@ -60,7 +61,8 @@ export function mermaidGantt(trace: Trace, untilMs: number = trace.end): string 
 function taskOf(bar: Bar, untilMs: number, isInit: boolean): string {
   const word = barWords(bar, isInit).at(-1) ?? stateLooks[bar.kind].word
   const tag = tags[bar.kind] === undefined ? '' : `${tags[bar.kind]}, `
-  if (isExit(bar)) return `${taskWords(`exit ${bar.exitCode ?? '?'}`)} :${tag}milestone, ${instant(bar.from)}, 0ms`
+  if (isExit(bar))
+    return `${taskWords(words.exit(`${bar.exitCode ?? '?'}`))} :${tag}milestone, ${instant(bar.from)}, 0ms`
   return `${taskWords(word)} :${tag}${instant(bar.from)}, ${instant(Math.max(bar.from, Math.min(bar.to, untilMs)))}`
 }
 

@@ -1,6 +1,7 @@
 import { ordinal } from '../../trace/chapters.ts'
 import { formatDuration, formatTime } from '../../trace/time-label.ts'
 import type { ContainerRef, Step, Trace } from '../../trace/trace.ts'
+import * as words from '../../words/export-texts.ts'
 import { mermaidWords } from './mermaid-words.ts'
 
 /** More lines than this are left out: Mermaid refuses long texts, and nobody reads them. */
@@ -19,11 +20,11 @@ export function mermaidSequence(trace: Trace, untilMs: number = trace.end): stri
     if (told.lines.length < mostLines) told.tell(step)
     else if (step.verb !== 'event' && step.verb !== 'status') left += 1
   }
-  if (left > 0) told.note(`and ${left} steps more`)
+  if (left > 0) told.note(words.stepsMore(left))
   const isDeleted = steps.some((step) => step.verb === 'world' && step.what === 'delete')
   return [
     'sequenceDiagram',
-    `    title ${mermaidWords(`${metadata.name ?? 'Pod'} on Kubernetes ${trace.scenario.kubernetes}`)}`,
+    `    title ${mermaidWords(words.title(metadata.name ?? words.pod, trace.scenario.kubernetes))}`,
     ...(isDeleted ? ['    actor user as kubectl'] : []),
     '    participant kubelet',
     ...told.participants,
@@ -31,6 +32,8 @@ export function mermaidSequence(trace: Trace, untilMs: number = trace.end): stri
     '',
   ].join('\n')
 }
+
+const { sequence } = words
 
 class Teller {
   readonly lines: string[] = []
@@ -63,39 +66,39 @@ class Teller {
       case 'world':
         return this.#world(step)
       case 'scheduled':
-        return [this.#note(step, `bound to ${step.node}`)]
+        return [this.#note(step, sequence.bound(step.node))]
       case 'sandbox':
-        return [this.#note(step, 'the sandbox is ready')]
+        return [this.#note(step, sequence.sandboxReady)]
       case 'sandboxStopped':
-        return [this.#note(step, 'the sandbox is stopped')]
+        return [this.#note(step, sequence.sandboxStopped)]
       case 'removed':
-        return [this.#note(step, 'removed from the API')]
+        return [this.#note(step, sequence.removed)]
       case 'pull':
-        return [this.#ask(step, `pull ${step.image}`)]
+        return [this.#ask(step, sequence.pull(step.image))]
       case 'pulled':
-        return step.error === undefined ? [] : [this.#answer(step, '--x', 'the image cannot be pulled')]
+        return step.error === undefined ? [] : [this.#answer(step, '--x', sequence.pullFailed)]
       case 'start':
         return this.#start(step)
       case 'started':
       case 'ready':
-        return [this.#answer(step, '-->>', step.verb)]
+        return [this.#answer(step, '-->>', sequence[step.verb])]
       case 'unready':
-        return this.#active.has(step.container.name) ? [this.#answer(step, '-->>', 'not ready')] : []
+        return this.#active.has(step.container.name) ? [this.#answer(step, '-->>', sequence.notReady)] : []
       case 'poststart':
-        return [this.#ask(step, 'postStart hook')]
+        return [this.#ask(step, sequence.hook('postStart'))]
       case 'prestop':
-        return [this.#ask(step, 'preStop hook')]
+        return [this.#ask(step, sequence.hook('preStop'))]
       case 'poststartDone':
       case 'prestopDone':
         return [this.#hookDone(step)]
       case 'term':
-        return [this.#ask(step, `${step.signal}, ${formatDuration(step.timeoutMs)} left`)]
+        return [this.#ask(step, sequence.signal(step.signal, formatDuration(step.timeoutMs)))]
       case 'kill':
         return [this.#ask(step, 'SIGKILL')]
       case 'exit':
         return this.#exit(step)
       case 'backoff':
-        return [this.#noteOn(step, `back-off ${formatDuration(step.delayMs)}`)]
+        return [this.#noteOn(step, sequence.backOff(formatDuration(step.delayMs)))]
       case 'failed':
         return [this.#noteOn(step, step.reason)]
       default:
@@ -106,15 +109,15 @@ class Teller {
   #world(step: Step & { readonly verb: 'world' }): readonly string[] {
     switch (step.what) {
       case 'created':
-        return [this.#note(step, 'the Pod is created')]
+        return [this.#note(step, sequence.created)]
       case 'delete':
-        return [`user->>kubelet: ${timed(step, 'delete')}`]
+        return [`user->>kubelet: ${timed(step, sequence.delete)}`]
       case 'evict':
-        return [this.#noteOverAll(step, 'the Pod is evicted')]
+        return [this.#noteOverAll(step, sequence.evicted)]
       case 'shutdown':
-        return [this.#noteOverAll(step, 'the node is shutting down')]
+        return [this.#noteOverAll(step, sequence.shutdown)]
       case 'deadline':
-        return [this.#noteOverAll(step, 'the active deadline is exceeded')]
+        return [this.#noteOverAll(step, sequence.deadline)]
       case 'sandboxLost':
         return this.#lose(step)
       default:
@@ -126,7 +129,7 @@ class Teller {
   #lose(step: Step): readonly string[] {
     const ended = [...this.#active].map((name) => `deactivate ${this.#id(name)}`)
     this.#active.clear()
-    return [...ended, this.#noteOverAll(step, 'the sandbox is lost')]
+    return [...ended, this.#noteOverAll(step, sequence.sandboxLost)]
   }
 
   #note(step: Step, text: string): string {
@@ -151,7 +154,7 @@ class Teller {
 
   #start(step: Step & { readonly container: ContainerRef }): readonly string[] {
     const { name, attempt } = step.container
-    const asked = this.#ask(step, attempt === 0 ? 'start' : `start, ${ordinal(attempt + 1)} time`)
+    const asked = this.#ask(step, attempt === 0 ? sequence.start : sequence.startAgain(ordinal(attempt + 1)))
     if (this.#active.has(name)) return [asked]
     this.#active.add(name)
     return [asked, `activate ${this.#id(name)}`]
@@ -160,15 +163,15 @@ class Teller {
   #exit(step: Step & { readonly verb: 'exit' }): readonly string[] {
     const { name } = step.container
     const isPlain = step.reason === '' || step.reason === 'Completed' || step.reason === 'Error'
-    const words = `exit ${step.exitCode}${isPlain ? '' : ` ${step.reason}`}`
-    const answered = this.#answer(step, step.exitCode === 0 ? '-->>' : '--x', words)
+    const told = sequence.exit(step.exitCode, isPlain ? '' : step.reason)
+    const answered = this.#answer(step, step.exitCode === 0 ? '-->>' : '--x', told)
     return this.#active.delete(name) ? [answered, `deactivate ${this.#id(name)}`] : [answered]
   }
 
   #hookDone(step: Step & { readonly verb: 'poststartDone' | 'prestopDone' }): string {
     const hook = step.verb === 'poststartDone' ? 'postStart' : 'preStop'
     const isFailed = 'error' in step && step.error !== undefined
-    return this.#answer(step, isFailed ? '--x' : '-->>', `${hook} hook ${isFailed ? 'failed' : 'is over'}`)
+    return this.#answer(step, isFailed ? '--x' : '-->>', isFailed ? sequence.hookFailed(hook) : sequence.hookOver(hook))
   }
 
   #id(name: string): string {

@@ -7,6 +7,7 @@ import { changeTimes, fitView, timeScaleOf } from '../../trace/time-scale.ts'
 import { withTail } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { statusSequence } from '../../trace/watch.ts'
+import * as pictureWords from '../../words/picture.ts'
 import { type Frame, gutterOf, moved, nothing, type Part, padding, words } from './picture/frame.ts'
 import { lanesPart } from './picture/lanes-part.ts'
 import { legendPart } from './picture/legend-part.ts'
@@ -162,20 +163,19 @@ function titleLine({ trace, width }: Frame, at: number | undefined, options: Pic
   const isNamed = at === undefined || options.withoutStrip === true
   const name = isNamed ? (trace.scenario.pod.metadata.name ?? '') : ''
   return [
-    words(padding, 24, 'title f-ink3', 'TIMELINE'),
+    words(padding, 24, 'title f-ink3', pictureWords.timeline),
     words(padding + 78, 24, 'mono f-ink2', fitText(name, 'mono', 11, width - 300)),
     at === undefined ? '' : words(width - padding, 24, 'mono end bold f-accent', formatTime(at)),
   ].join('')
 }
 
 function noteOf({ scenario }: Trace): string {
-  return `Kubernetes ${scenario.kubernetes}`
+  return pictureWords.made(scenario.kubernetes)
 }
 
 function titleOf(trace: Trace, at: number | undefined): string {
-  const name = trace.scenario.pod.metadata.name ?? 'a Pod'
-  const what = `How the containers of the Pod ${name} start and stop`
-  return at === undefined ? what : `${what}: at ${formatTime(at)}`
+  const name = trace.scenario.pod.metadata.name ?? pictureWords.aPod
+  return at === undefined ? pictureWords.title(name) : pictureWords.titleAt(name, formatTime(at))
 }
 
 /** More chapters than this are not told. */
@@ -187,9 +187,9 @@ function storyOf(trace: Trace, at: number | undefined): string {
     .filter((change) => at === undefined || change.at <= at)
     .map(({ value }) => value)
   const chapters = chaptersOf(trace).filter(({ from }) => at === undefined || from <= at)
-  const told = chapters.slice(0, mostChapters).map(({ from, title }) => `${formatTime(from)}: ${title}.`)
-  const rest = chapters.length > told.length ? [`And ${chapters.length - told.length} chapters more.`] : []
-  return [`STATUS: ${statuses.slice(-mostChapters).join(', ')}.`, ...told, ...rest].join(' ')
+  const told = chapters.slice(0, mostChapters).map(({ from, title }) => pictureWords.chapter(formatTime(from), title))
+  const rest = chapters.length > told.length ? [pictureWords.moreChapters(chapters.length - told.length)] : []
+  return [pictureWords.statuses(statuses.slice(-mostChapters)), ...told, ...rest].join(' ')
 }
 
 /** The same picture has the same id: what a document generator writes does not change from one run to the next. */

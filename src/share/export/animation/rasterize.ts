@@ -1,3 +1,4 @@
+import * as pictureWords from '../../../words/picture.ts'
 /** A drawing of a fixed size that can be put on a canvas. */
 export interface Drawing {
   /** SVG that needs nothing else. */
@@ -13,7 +14,7 @@ export function canvasFor({ width, height }: Omit<Drawing, 'markup'>, scale: num
   canvas.width = Math.round(width * scale)
   canvas.height = Math.round(height * scale)
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (context === null) throw new Error('This browser gives no canvas to draw on.')
+  if (context === null) throw new Error(pictureWords.noCanvas)
   return context
 }
 
@@ -41,9 +42,6 @@ export async function pngOf(drawing: Drawing, scale: number): Promise<Blob> {
   const context = canvasFor(drawing, scale)
   await drawOn(context, drawing.markup)
   return new Promise((resolve, reject) => {
-    context.canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))),
-      'image/png',
-    )
+    context.canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(pictureWords.tooLarge))), 'image/png')
   })
 }

@@ -1,3 +1,4 @@
+import * as pictureWords from '../../../words/picture.ts'
 import { breathe, type Encoding } from './encode.ts'
 import { canvasFor, drawOn } from './rasterize.ts'
 import { type VideoChunk, type VideoTrack, webmFile } from './webm-file.ts'
@@ -28,7 +29,7 @@ export async function encodeWebm({ picture, plan, scale, ground, onProgress, sig
   const even = (length: number) => 2 * Math.ceil((length * scale) / 2)
   const size = { width: even(picture.width), height: even(picture.height) }
   const found = await configFor({ ...size, framerate: 1000 / plan.frameMs })
-  if (found === undefined) throw new Error('This browser cannot make a video. Take a GIF.')
+  if (found === undefined) throw new Error(pictureWords.noVideo)
   const chunks: VideoChunk[] = []
   let failure: unknown
   const encoder = new VideoEncoder({

@@ -1,6 +1,7 @@
 import type { BarKind } from '../../../trace/lane-bars.ts'
 import { kindsInUse } from '../../../trace/timeline/kinds-in-use.ts'
 import { stateLooks } from '../../../trace/timeline/state-look.ts'
+import * as pictureWords from '../../../words/picture.ts'
 import { type Frame, moved, type Part, padding, words } from './frame.ts'
 import { swatch } from './lanes-part.ts'
 import { type Flowing, flow, textWidth } from './text-fit.ts'
@@ -17,7 +18,7 @@ const lineHeight = 19
 export function legendPart(frame: Frame, note: string): Part {
   const { lanes, axis, trace, width } = frame
   const kinds = kindsInUse(lanes, axis.scale.length / 200, trace.end)
-  const entries = [...kinds.map((kind) => entryOf(kind, stateLooks[kind].word)), entryOf('api', 'what the API says')]
+  const entries = [...kinds.map((kind) => entryOf(kind, stateLooks[kind].word)), entryOf('api', pictureWords.apiSays)]
   const placed = flow(entries, width - 2 * padding, 14)
   const items = placed.map(({ item, left, line }) => moved(padding + left, line * lineHeight, drawn(frame, item)))
   const last = placed.at(-1)

@@ -2,6 +2,7 @@ import { lastAtMost } from '../../../base/binary-search.ts'
 import { statusTone } from '../../../trace/status-tone.ts'
 import type { Trace } from '../../../trace/trace.ts'
 import { statusSequence } from '../../../trace/watch.ts'
+import * as pictureWords from '../../../words/picture.ts'
 import { moved, nothing, type Part, padding, words } from './frame.ts'
 import { type Flowed, fitText, flow, textWidth } from './text-fit.ts'
 import { element } from './xml.ts'
@@ -81,7 +82,7 @@ function shortened(
 }
 
 function more(count: number): Chip {
-  const text = `${count} more`
+  const text = pictureWords.more(count)
   return { text, width: Math.ceil(textWidth(text, 'sans', 11)) + 4, when: 'more' }
 }
 

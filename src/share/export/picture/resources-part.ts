@@ -3,6 +3,7 @@ import type { ResourceView } from '../../../trace/resource-steps.ts'
 import { placeBar } from '../../../trace/timeline/bar-place.ts'
 import { type ResourcePlot, resourcePlot } from '../../../trace/timeline/resource-plot.ts'
 import { fitOf, limitWords, qosWords } from '../../../trace/timeline/resource-words.ts'
+import * as pictureWords from '../../../words/picture.ts'
 import { type Frame, moved, nothing, type Part, padding, words } from './frame.ts'
 import { gridLines } from './lanes-part.ts'
 import { veil } from './ruler-part.ts'
@@ -14,10 +15,10 @@ export function resourcesPart(frame: Frame, at: number | undefined): Part {
   const { resources, trace, width } = frame
   if (resources.length === 0) return nothing
   const qos = qosWords(trace.scenario.pod, trace)
-  const why = `QoS class ${qos.qosClass}${qos.why === undefined ? '' : `: ${qos.why}`}`
+  const why = pictureWords.qos(qos.qosClass, qos.why)
   const parts = [
     element('path', { class: 'line s-rule', d: `M0 .5H${width}` }),
-    words(padding, 24, 'title f-ink3', 'RESOURCES'),
+    words(padding, 24, 'title f-ink3', pictureWords.resources),
     words(padding + 96, 24, 'note f-ink3', fitText(why, 'sans', 12, width - 2 * padding - 96)),
   ]
   let y = 36
@@ -72,7 +73,9 @@ interface Words extends Flowing {
 function wordLines({ axis, trace }: Frame, view: ResourceView): Part {
   const { request } = view
   const isSum = request !== undefined && request.expression !== request.text
-  const lead = request ? `effective request ${request.text}${isSum ? `: ${request.why}` : ''}` : 'no request'
+  const lead = request
+    ? pictureWords.effectiveRequest(request.text, isSum ? request.why : undefined)
+    : pictureWords.noRequest
   const limit = limitWords(view)
   const fit = fitOf(view, trace)
   const all = [
