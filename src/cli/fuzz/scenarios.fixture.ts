@@ -10,13 +10,17 @@ import { problemOf, type Subject } from './subject.ts'
 /** So many scenarios belong to one seed: the first ones are drawn small, the later ones large. */
 const perSeed = 10
 
+/** How long a smaller scenario is looked for; milliseconds. One of a restart in an hour of them takes a second to try. */
+const smallestWithinMs = 8000
+
 /** Possible Pods with possible stories: every law holds for their traces, and the same one comes twice. */
 export const scenarioSubject: Subject = {
   name: 'scenarios',
   inputOf: (seed) => fc.sample(arbitraryScenario, { seed, numRuns: perSeed }).map(textOf).join('\n# or\n'),
   tryOne: (seed) => {
     const property = fc.property(arbitraryScenario, (scenario) => problemOf(() => checkLaws(scenario)) === undefined)
-    const [scenario] = fc.check(property, { seed, numRuns: perSeed }).counterexample ?? []
+    const [scenario] =
+      fc.check(property, { seed, numRuns: perSeed, interruptAfterTimeLimit: smallestWithinMs }).counterexample ?? []
     if (scenario === undefined) return undefined
     return { problem: problemOf(() => checkLaws(scenario)) ?? 'it comes and goes', input: textOf(scenario) }
   },
