@@ -69,6 +69,8 @@ function openedIn(axis: TimeAxis, folds: readonly Fold[]): readonly FoldInView[]
 export interface FoldLabel extends FoldInView {
   readonly isOpened: boolean
   readonly words: string
+  /** The words are but a sign, for want of room. */
+  readonly isSign: boolean
   /** The middle of the words, moved from the fold's where they would leave the axis. */
   readonly middle: number
 }
@@ -89,23 +91,22 @@ export function foldControls(axis: TimeAxis, opened: readonly Fold[]): readonly 
   const placed = [...foldLabels(axis, opened)]
   for (const label of allLabels(axis, opened)) {
     if (placed.some(({ fold }) => fold.from === label.fold.from)) continue
-    const sign = { ...label, words: label.isOpened ? '›‹' : '‹›', middle: label.x }
-    const half = controlHalf(sign, axis)
+    const sign = { ...label, words: label.isOpened ? '›‹' : '‹›', middle: label.x, isSign: true }
     if (label.x < 0 || label.x > axis.width) continue
-    if (placed.every((other) => Math.abs(other.middle - sign.middle) >= half + controlHalf(other, axis)))
+    if (placed.every((other) => Math.abs(other.middle - sign.middle) >= leastControl / 2 + controlHalf(other, axis)))
       placed.push(sign)
   }
   return placed.sort((a, b) => a.x - b.x)
 }
 
-function controlHalf({ words }: FoldLabel, axis: TimeAxis): number {
-  return Math.max(leastControl / 2, halfOf(words, axis) + pillEdge)
+function controlHalf({ words, isSign }: FoldLabel, axis: TimeAxis): number {
+  return isSign ? leastControl / 2 : Math.max(leastControl / 2, halfOf(words, axis) + pillEdge)
 }
 
 function allLabels(axis: TimeAxis, opened: readonly Fold[]): readonly FoldLabel[] {
   return [
-    ...foldsIn(axis).map((fold) => ({ ...fold, isOpened: false, words: fold.length })),
-    ...openedIn(axis, opened).map((fold) => ({ ...fold, isOpened: true, words: `› ${fold.length} ‹` })),
+    ...foldsIn(axis).map((fold) => ({ ...fold, isOpened: false, isSign: false, words: fold.length })),
+    ...openedIn(axis, opened).map((fold) => ({ ...fold, isOpened: true, isSign: false, words: `› ${fold.length} ‹` })),
   ]
     .map((label) => ({ ...label, middle: withinAxis(label.x, `  ${label.words}`, axis) }))
     .sort((a, b) => a.x - b.x)

@@ -25,13 +25,14 @@ export const Ruler = memo(function Ruler({ axis, endedBy, onOpenFold, opened, on
             {tick.label}
           </span>
         ))}
-        {labels.map(({ fold, isOpened, middle, words, length }) => {
+        {labels.map(({ fold, isOpened, isSign, middle, words, length }) => {
           const verb = isOpened ? 'fold' : 'unfold'
           return (
             <button
               key={fold.from}
               type="button"
               className="fold-button"
+              data-sign={isSign}
               style={{ left: middle }}
               aria-label={`${isOpened ? 'Fold' : 'Unfold'} ${length} in which nothing changes`}
               title={`${length} in which nothing changes. Click to ${verb}.`}

@@ -25,9 +25,9 @@ export const StepLane = memo(function StepLane({ trace, axis, chosen, onInspect 
   if (chips.length === 0) return null
   const rows = 1 + Math.max(...chips.map(({ row }) => row))
   return (
-    <div className="lane lane-steps" style={{ height: rows * rowHeight + 6 }}>
+    <div className="lane lane-steps">
       <span className="lane-name">steps</span>
-      <div className="step-chips">
+      <div className="step-chips" style={{ height: rows * rowHeight }}>
         <svg className="step-lines" width="100%" height="100%" aria-hidden="true">
           {chips.map(({ step, x, left, row }) => (
             <path key={step.seq} d={`M${x} -6V0L${left + 6} ${row * rowHeight + 7}`} />
