@@ -23,8 +23,7 @@ export function NodeTroubles() {
           path={['node', 'networkReadyAt']}
           name={words.of(words.owners.node, words.networkReadyAt)}
           parser={coming}
-          placeholder={words.fromTheStart}
-          size={12}
+          placeholder="0s"
         />
       </FormRow>
       <Shutdown />

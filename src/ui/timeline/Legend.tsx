@@ -10,13 +10,15 @@ interface Props {
   readonly shortestMs: number
   /** The end of the trace: what lasts until then is explained in any case. */
   readonly endMs: number
+  /** Why the axis ends where the Pod goes on, in sentences, and whether its repeats are marked; no note where nothing goes on. */
+  readonly end: { readonly note: string | undefined; readonly hasBand: boolean }
   readonly source: StatusSource
   /** What is drawn above the bars, where something is. */
   readonly ghosts: string | undefined
 }
 
 /** The states that occur in the lanes, in the order of a container's life. */
-export const Legend = memo(function Legend({ lanes, shortestMs, endMs, source, ghosts }: Props) {
+export const Legend = memo(function Legend({ lanes, shortestMs, endMs, end, source, ghosts }: Props) {
   const side = source === 'api' ? 'api' : 'node'
   const kinds = useMemo(() => kindsInUse(lanes, shortestMs, endMs, side), [lanes, shortestMs, endMs, side])
   const isReplay = lanes.containers.some(({ node }) => node.some(({ certainty }) => certainty !== undefined))
@@ -49,6 +51,12 @@ export const Legend = memo(function Legend({ lanes, shortestMs, endMs, source, g
             began somewhere here
           </li>
         </>
+      )}
+      {end.note !== undefined && (
+        <li>
+          {end.hasBand && <span className="legend-loop" aria-hidden="true" />}
+          {end.note}
+        </li>
       )}
       {ghosts !== undefined && (
         <li>

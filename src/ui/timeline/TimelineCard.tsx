@@ -1,5 +1,6 @@
 import { useMotionValueEvent } from 'framer-motion'
 import { type CSSProperties, type PointerEvent, useCallback, useMemo, useRef } from 'react'
+import { endNote } from '../../trace/end-note.ts'
 import { lanesOf } from '../../trace/lanes.ts'
 import { followView, toUnits } from '../../trace/time-scale.ts'
 import { snapTo } from '../../trace/timeline/snap.ts'
@@ -13,6 +14,7 @@ import { gutterOf, nameWidth } from './gutter.ts'
 import { LaneInspector } from './LaneInspector.tsx'
 import { LaneRow } from './LaneRow.tsx'
 import { Legend } from './Legend.tsx'
+import { LoopBand } from './LoopBand.tsx'
 import { Playhead } from './Playhead.tsx'
 import { PodLanes } from './PodLanes.tsx'
 import { RangeBand } from './RangeBand.tsx'
@@ -105,6 +107,10 @@ export function TimelineCard(props: StageProps) {
     tip.onPointerLeave()
     onHover(undefined)
   }
+  const end = useMemo(
+    () => ({ note: endNote(trace), hasBand: trace.loop !== undefined && trace.loop.from < trace.end }),
+    [trace],
+  )
   const firstMain = lanes.containers.findIndex((lane) => lane.ref.role === 'main')
 
   return (
@@ -141,6 +147,7 @@ export function TimelineCard(props: StageProps) {
           <div className="plot-layer plot-back" aria-hidden="true">
             <GraceBands lanes={lanes} axis={axis} />
             <SimulatedBand trace={trace} lanes={lanes} axis={axis} />
+            <LoopBand trace={trace} axis={axis} />
           </div>
           <div
             ref={frame}
@@ -185,6 +192,7 @@ export function TimelineCard(props: StageProps) {
         lanes={lanes}
         shortestMs={axis.scale.length / 200}
         endMs={trace.end}
+        end={end}
         source={source}
         ghosts={source === 'api' ? undefined : ghosts?.words}
       />

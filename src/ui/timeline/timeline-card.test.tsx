@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { motionValue } from 'framer-motion'
 import { Profiler } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { simTime } from '../../base/time.ts'
 import { shopTrace } from '../../trace/scripted-trace.fixture.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import type { StageProps } from '../stage-props.ts'
@@ -33,6 +34,19 @@ function propsAt(t: number, changes: Partial<StageProps> = {}): StageProps {
 }
 
 describe('the timeline', () => {
+  it('marks what repeats at the end of a life that never comes to rest, and says it', () => {
+    const looping = { ...trace, endedBy: 'horizon', loop: { from: simTime(20_000), periodMs: 5000 } } as const
+    const { container } = render(<TimelineCard {...propsAt(0)} trace={looping} />)
+    const band = container.querySelector<HTMLElement>('.loop-band')
+    expect(Number.parseFloat(band?.style.left ?? '0')).toBeGreaterThan(0)
+    const legend = within(screen.getByRole('list', { name: 'Legend' }))
+    expect(legend.getByText(/since 20\.0 s the same comes round about every 5\.0 s/)).toBeTruthy()
+    cleanup()
+    const foreseen = { ...looping, loop: { ...looping.loop, from: trace.end } }
+    expect(render(<TimelineCard {...propsAt(0)} trace={foreseen} />).container.querySelector('.loop-band')).toBeNull()
+    expect(screen.getByText(/for ever, in the end about every 5\.0 s/)).toBeTruthy()
+  })
+
   it('has a lane a container that tells its story to those who cannot see it', () => {
     render(<TimelineCard {...propsAt(0)} />)
     const timeline = screen.getByRole('region', { name: 'Timeline' })
