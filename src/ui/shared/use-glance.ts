@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
-/** Looks are at least this far apart, in milliseconds. */
+/** Looks are taken at these instants, so many milliseconds apart: all panels together, for what they scroll is sorted and painted once. */
 const paceMs = 250
 
 /**
@@ -8,13 +8,8 @@ const paceMs = 250
  * where things stand lays it out, and at that moment nothing waits for it. Of looks that come too fast only the last one is taken.
  */
 export function useGlance(look: () => void): void {
-  const lookedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
-    const glance = () => {
-      lookedAt.current = performance.now()
-      look()
-    }
-    const timer = setTimeout(glance, Math.max(0, lookedAt.current + paceMs - performance.now()))
+    const timer = setTimeout(look, paceMs - (performance.now() % paceMs))
     return () => clearTimeout(timer)
   }, [look])
 }

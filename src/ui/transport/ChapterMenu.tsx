@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { visibleText } from '../../base/visible-text.ts'
 import type { Chapter } from '../../trace/chapters.ts'
 import { formatTime } from '../../trace/time-label.ts'
@@ -17,13 +17,15 @@ export function ChapterMenu({ chapters, now }: Props) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const current = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    const element = menu.current
-    if (element === null) return
-    const onToggle = () => current.current?.scrollIntoView({ block: 'nearest' })
-    element.addEventListener('toggle', onToggle)
-    return () => element.removeEventListener('toggle', onToggle)
-  }, [])
+  // A long story has hundreds of chapters: they are there while they are looked at.
+  const [isOpen, setOpen] = useState(false)
+  const onBeforeToggle = ({ newState }: ToggleEvent) => {
+    if (newState === 'open') setOpen(true)
+  }
+  const onToggle = ({ newState }: ToggleEvent) => {
+    if (newState === 'open') current.current?.scrollIntoView({ block: 'nearest' })
+    else setOpen(false)
+  }
   const goTo = ({ from }: Chapter) => {
     playhead.getState().seek(from)
     menu.current?.hidePopover()
@@ -42,33 +44,44 @@ export function ChapterMenu({ chapters, now }: Props) {
         <span className="chapter-name">{visibleText(chapters[now]?.title ?? '')}</span>
         <Icon name="chevron" />
       </button>
-      <div id={id} ref={menu} popover="auto" className="chapter-menu" role="dialog" aria-label="Chapters">
-        <ol>
-          {chapters.map((chapter, index) => (
-            <li key={`${chapter.from} ${chapter.title}`} ref={index === now ? current : undefined}>
-              <button
-                type="button"
-                className="chapter-go"
-                aria-current={index === now ? 'step' : undefined}
-                onClick={() => goTo(chapter)}
-              >
-                <span className="chapter-at">{formatTime(chapter.from)}</span>
-                <span>{visibleText(chapter.title)}</span>
-              </button>
-              {chapter.to > chapter.from && (
+      <div
+        id={id}
+        ref={menu}
+        popover="auto"
+        className="chapter-menu"
+        role="dialog"
+        aria-label="Chapters"
+        onBeforeToggle={onBeforeToggle}
+        onToggle={onToggle}
+      >
+        {isOpen && (
+          <ol>
+            {chapters.map((chapter, index) => (
+              <li key={`${chapter.from} ${chapter.title}`} ref={index === now ? current : undefined}>
                 <button
                   type="button"
-                  className="button quiet icon-only"
-                  aria-label={`Loop ${visibleText(chapter.title)}`}
-                  title="Play this over and over"
-                  onClick={() => loop(chapter)}
+                  className="chapter-go"
+                  aria-current={index === now ? 'step' : undefined}
+                  onClick={() => goTo(chapter)}
                 >
-                  <Icon name="loop" />
+                  <span className="chapter-at">{formatTime(chapter.from)}</span>
+                  <span>{visibleText(chapter.title)}</span>
                 </button>
-              )}
-            </li>
-          ))}
-        </ol>
+                {chapter.to > chapter.from && (
+                  <button
+                    type="button"
+                    className="button quiet icon-only"
+                    aria-label={`Loop ${visibleText(chapter.title)}`}
+                    title="Play this over and over"
+                    onClick={() => loop(chapter)}
+                  >
+                    <Icon name="loop" />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
     </>
   )
