@@ -17,7 +17,7 @@ export const keys: readonly (readonly [readonly string[], string])[] = [
   [['0', upTo, '9'], 'jump to a tenth'],
   [['<', '>'], 'slower, faster'],
   [['W', 'S', 'A', 'D', 'F'], 'zoom in, out, pan, fit the timeline'],
-  [['I', 'O'], 'where the range to play over and over begins, ends'],
+  [['I', 'O'], 'where the range to play over and over begins, ends; Shift and a drag draws it'],
   [['?'], 'this help'],
 ]
 export const tabKey = <Piece>(key: (name: string) => Piece) =>
