@@ -9,6 +9,8 @@ export const statuses = (list: readonly string[]) => `STATUS: ${list.join(', ')}
 export const chapter = (time: string, title: string) => `${time}: ${title}.`
 export const moreChapters = (count: number) => `And ${count} chapters more.`
 
+export const phase = 'phase'
+export const events = 'Events'
 export const apiSays = 'what the API says'
 export const more = (count: number) => `${count} more`
 export const qos = (qosClass: string, why: string | undefined) =>

@@ -6,6 +6,7 @@ import { type LanePlace, placeLaneBar } from '../../../trace/timeline/lane-place
 import { foldsIn, ticksIn } from '../../../trace/timeline/ruler.ts'
 import { stateLooks } from '../../../trace/timeline/state-look.ts'
 import { graceBands } from '../../../trace/timeline/stop-lines.ts'
+import * as pictureWords from '../../../words/picture.ts'
 import { type Frame, moved, type Part, padding, words } from './frame.ts'
 import { isHatched, tear } from './patterns.ts'
 import { fitName, textWidth } from './text-fit.ts'
@@ -164,7 +165,7 @@ function phaseRow({ lanes, axis, axisLeft }: Frame): string {
         : words(left + Math.max(7, place.indent), 16, `mono ${tone ? `w-${tone}` : 'f-ink2'}`, place.words),
     ].join('')
   })
-  return words(padding, 16, 'note f-ink2', 'phase') + moved(axisLeft, 0, spans.join(''))
+  return words(padding, 16, 'note f-ink2', pictureWords.phase) + moved(axisLeft, 0, spans.join(''))
 }
 
 function eventsRow({ lanes, axis, axisLeft }: Frame): string {
@@ -176,7 +177,7 @@ function eventsRow({ lanes, axis, axisLeft }: Frame): string {
       element('circle', { class: 'f-ink3', cx: x, cy: 10, r: 2.5 }),
     ].join('')
   })
-  return words(padding, 14, 'note f-ink2', 'Events') + moved(axisLeft, 0, marks.join(''))
+  return words(padding, 14, 'note f-ink2', pictureWords.events) + moved(axisLeft, 0, marks.join(''))
 }
 
 function round(value: number): number {
