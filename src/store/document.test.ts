@@ -79,6 +79,20 @@ describe('keeping the document', () => {
     vi.useRealTimers()
   })
 
+  test('who types without a pause is never more than a second behind', () => {
+    vi.useFakeTimers()
+    const store = createDocumentStore(initial)
+    const storage = memory()
+    keepDocument(store, () => storage, vi.fn())
+    for (let tenth = 0; tenth < 50; tenth++) {
+      store.getState().setText(String(tenth))
+      vi.advanceTimersByTime(100)
+      const behind = tenth - Number(readDocument(() => storage)?.text ?? 0)
+      expect(behind).toBeLessThanOrEqual(10)
+    }
+    vi.useRealTimers()
+  })
+
   test('stop keeps what is still unwritten and hears no more', () => {
     const store = createDocumentStore(initial)
     const storage = memory()
