@@ -17,7 +17,7 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
   },
   { text: /^kubectl (get|describe|delete|logs) |^pod …( -n …)?$/, reason: 'commands' },
   { text: /^Error from server |^failed to resolve reference /, reason: 'kubectl and the runtime say so' },
-  { text: /^\.[a-z]+ \.[a-z]+$/, reason: 'a selector' },
+  { text: /^\.[a-z-]+ [.[][a-z-]+\]?$/, reason: 'a selector' },
   { text: /^max\($/, reason: 'a formula' },
   { text: /^(0s|1m|5m|cpu|memory)$/, reason: 'as it stands in a manifest' },
   {
@@ -34,11 +34,9 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
 
 /** Whose words do not stand in `src/words` yet. */
 const notYet = [
-  'ui/compare/',
   'ui/details/',
   'ui/events/',
   'ui/pod/',
-  'ui/presenter/',
   'ui/stage/',
   'ui/timeline/',
   'ui/transport/',

@@ -4,6 +4,7 @@ import type { CommonClock } from '../../compare/common-clock.ts'
 import type { Difference } from '../../compare/difference.ts'
 import type { Both, SideName } from '../../compare/side.ts'
 import { snapTo } from '../../trace/timeline/snap.ts'
+import * as words from '../../words/compare.ts'
 import { usePlayhead, useSession } from '../session-context.ts'
 import { oneOf, useRemembered } from '../shared/remembered.ts'
 import { useToggle } from '../shared/use-toggle.ts'
@@ -39,7 +40,6 @@ const rightPadding = 16
 const narrow = 560
 
 const modes = ['stacked', 'overlaid'] as const
-const modeWords = { stacked: 'One above the other', overlaid: 'Overlaid' } as const
 
 /** Both timelines on one axis, with one playhead. */
 export function CompareCard({
@@ -81,9 +81,9 @@ export function CompareCard({
       data-narrow={isNarrow}
       style={{ '--axis-left': `${axisLeft}px`, '--axis-right': `${rightPadding}px` } as CSSProperties}
     >
-      <section aria-label="Timeline" className="timeline">
+      <section aria-label={words.timeline} className="timeline">
         <header className="timeline-head">
-          <h2 className="title">Timeline</h2>
+          <h2 className="title">{words.timeline}</h2>
           <div className="timeline-tools">
             {shown.length === 2 &&
               modes.map((each) => (
@@ -94,7 +94,7 @@ export function CompareCard({
                   aria-pressed={mode === each}
                   onClick={() => setMode(each)}
                 >
-                  {modeWords[each]}
+                  {words.modes[each]}
                 </button>
               ))}
             <ZoomTools controls={controls} time={time} />

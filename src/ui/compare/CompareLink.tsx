@@ -5,6 +5,7 @@ import { packText } from '../../share/codec.ts'
 import { formatLink, type LinkParts } from '../../share/link.ts'
 import type { DocumentInput } from '../../store/document.ts'
 import type { SideNames } from '../../store/side-names.ts'
+import * as words from '../../words/compare.ts'
 import { useDocument, useSession } from '../session-context.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useCopy } from '../shared/use-copy.ts'
@@ -58,16 +59,10 @@ export function CompareLink({ a, b, pinned, names }: Props) {
     <>
       <button type="button" className="button quiet compare-link" disabled={sources === undefined} onClick={onCopy}>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-        <span aria-live="polite">
-          {outcome === undefined ? 'Copy link' : outcome === 'copied' ? 'Copied' : 'Not copied'}
-        </span>
+        <span aria-live="polite">{words.copyLink(outcome)}</span>
       </button>
-      {isRefused && <input className="compare-made" readOnly aria-label="Link" value={copied} />}
-      {length > longLink && (
-        <span className="compare-note">
-          {length.toLocaleString('en')} characters: mail and chat programs may cut it
-        </span>
-      )}
+      {isRefused && <input className="compare-made" readOnly aria-label={words.link} value={copied} />}
+      {length > longLink && <span className="compare-note">{words.longLink(length)}</span>}
     </>
   )
 }

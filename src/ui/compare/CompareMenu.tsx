@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { documentInput } from '../../store/document.ts'
+import * as words from '../../words/compare-menu.ts'
 import { useSession } from '../session-context.ts'
 import { usePinned, usePinnedStore } from './pinned-context.ts'
 
@@ -15,14 +16,14 @@ export function CompareMenu({ onOpen }: { readonly onOpen: () => void }) {
   }
   return (
     <fieldset>
-      <legend className="title">Compare</legend>
+      <legend className="title">{words.title}</legend>
       <button type="button" className="button quiet" onClick={pin}>
-        {hasPinned ? 'Pin this as A instead' : 'Pin this as A'}
+        {hasPinned ? words.pinInstead : words.pin}
       </button>
       <button type="button" className="button quiet" onClick={onOpen}>
-        {hasPinned ? 'Compare with A' : 'Compare …'}
+        {hasPinned ? words.withA : words.open}
       </button>
-      <p role="status">{isFresh && hasPinned && 'Pinned. Now change the text or the version.'}</p>
+      <p role="status">{isFresh && hasPinned && words.pinned}</p>
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import type { Both } from '../../compare/side.ts'
 import { type DocumentInput, documentInput } from '../../store/document.ts'
 import { createPlayheadStore } from '../../store/playhead.ts'
 import { swapSides } from '../../store/swap-sides.ts'
+import * as words from '../../words/compare.ts'
 import { useSpecAdvice } from '../advice/use-spec-advice.ts'
 import { SessionContext, useSession } from '../session-context.ts'
 import { CompareLink } from './CompareLink.tsx'
@@ -47,12 +48,12 @@ function Page({ onLeave }: Props) {
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
   const { pin } = store.getState()
   return (
-    <main ref={main} className="compare" aria-label="Compare" tabIndex={-1} data-stage>
+    <main ref={main} className="compare" aria-label={words.title} tabIndex={-1} data-stage>
       {pinned === undefined ? (
         <>
           <Head onLeave={onLeave}>
             <button type="button" className="button" onClick={() => pin(documentInput(document.getState()))}>
-              Pin this as A
+              {words.pin}
             </button>
           </Head>
           <Begin />
@@ -63,7 +64,7 @@ function Page({ onLeave }: Props) {
             <Unpin />
           </Head>
           <p className="compare-wait" role="status">
-            {failure === undefined ? 'Simulating …' : `A could not be simulated: ${visibleText(failure)}`}
+            {failure === undefined ? words.simulating : words.notSimulated(visibleText(failure))}
           </p>
         </>
       ) : (
@@ -86,7 +87,7 @@ function Pair({ a, b, pinned, main, onLeave }: PairProps) {
     <>
       <Head onLeave={onLeave}>
         <button type="button" className="button" onClick={() => swapSides(document, store, lasting)}>
-          Swap A and B
+          {words.swap}
         </button>
         <CompareLink a={a} b={b} pinned={pinned} names={lasting} />
         <Unpin />
@@ -99,11 +100,11 @@ function Pair({ a, b, pinned, main, onLeave }: PairProps) {
 function Head({ onLeave, children }: Props & { readonly children: ReactNode }) {
   return (
     <header className="compare-head">
-      <h1>Compare</h1>
+      <h1>{words.title}</h1>
       <div className="compare-tools">
         {children}
         <button type="button" className="button quiet" onClick={onLeave}>
-          To the stage
+          {words.toStage}
         </button>
       </div>
     </header>
@@ -114,7 +115,7 @@ function Unpin() {
   const { unpin } = usePinnedStore().getState()
   return (
     <button type="button" className="button quiet" onClick={unpin}>
-      Unpin A
+      {words.unpin}
     </button>
   )
 }
@@ -137,11 +138,8 @@ function Begin() {
   ]
   return (
     <div className="compare-begin">
-      <p>
-        Pin what is on the stage as A, then change it, load another text or choose another Kubernetes: that is B. Both
-        run on one clock, and what differs is said in words.
-      </p>
-      <ul aria-label="Comparisons to begin with">
+      <p>{words.begin}</p>
+      <ul aria-label={words.presets}>
         {presets.map(({ title, text, begin }) => (
           <li key={title}>
             <button type="button" className="compare-preset" onClick={begin}>

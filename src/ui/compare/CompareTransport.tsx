@@ -2,6 +2,7 @@ import { type MotionValue, m, useTransform } from 'framer-motion'
 import { formatTime } from '../../trace/time-label.ts'
 import type { TimeScale } from '../../trace/time-scale.ts'
 import type { Change } from '../../trace/watch.ts'
+import * as words from '../../words/compare.ts'
 import { useWordTime } from '../shared/use-word-time.ts'
 import { MoveButtons } from '../transport/MoveButtons.tsx'
 import type { Moves } from '../transport/moves.ts'
@@ -23,7 +24,7 @@ interface Props {
 export function CompareTransport({ scale, time, moves, marks, statuses }: Props) {
   const clock = useTransform(useWordTime(time), formatTime)
   return (
-    <section className="transport compare-transport" aria-label="Transport">
+    <section className="transport compare-transport" aria-label={words.transport}>
       <MoveButtons moves={moves} mark="difference" />
       <span className="clock">
         <m.span>{clock}</m.span> <span className="clock-end">/ {formatTime(scale.end)}</span>

@@ -6,6 +6,7 @@ import type { Both, SideName } from '../../compare/side.ts'
 import { phraseText } from '../../trace/phrase.ts'
 import { timeScaleOf } from '../../trace/time-scale.ts'
 import { statusSequence } from '../../trace/watch.ts'
+import * as words from '../../words/compare.ts'
 import { useSession } from '../session-context.ts'
 import { PhraseText } from '../shared/PhraseText.tsx'
 import { useStageKeys } from '../transport/use-keys.ts'
@@ -118,13 +119,13 @@ function sidesShown(a: ComparedSide, b: ComparedSide): readonly SideName[] {
 
 /** Most names of sides that differ in their minor say it already. */
 function titleOf(name: string, { side: { minor } }: ComparedSide): string {
-  return name.includes(minor) ? name : `${name}, Kubernetes ${minor}`
+  return name.includes(minor) ? name : words.named(name, minor)
 }
 
 /** Where differences show first, each instant once, by time. */
 function marksOn(differences: readonly Difference[]): readonly { readonly from: number; readonly title: string }[] {
   const instants = new Set(differences.flatMap(({ place }) => firstInstant(place) ?? []))
-  return [...instants].sort((one, other) => one - other).map((from) => ({ from, title: 'difference' }))
+  return [...instants].sort((one, other) => one - other).map((from) => ({ from, title: words.difference }))
 }
 
 function noHelp(): void {

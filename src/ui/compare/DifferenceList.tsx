@@ -4,6 +4,7 @@ import { letters } from '../../compare/side.ts'
 import type { Minor } from '../../kube/minor.ts'
 import { phraseText } from '../../trace/phrase.ts'
 import { formatTime } from '../../trace/time-label.ts'
+import * as words from '../../words/compare.ts'
 import { PhraseText } from '../shared/PhraseText.tsx'
 import { RuleNote } from '../why/RuleNote.tsx'
 import { useCurrent } from './current.ts'
@@ -22,10 +23,10 @@ export function DifferenceList({ differences, minor, onSeek }: Props) {
   return (
     <section className="card differences" aria-labelledby={id}>
       <h2 id={id} className="title">
-        {differences.length === 0 ? 'No difference' : `Differences: ${differences.length}`}
+        {words.counted(differences.length)}
       </h2>
       {differences.length === 0 ? (
-        <p>Both go the same way, to the millisecond.</p>
+        <p>{words.same}</p>
       ) : (
         <ol>
           {differences.map((difference, index) => (
@@ -64,7 +65,7 @@ function GoThere({ place, onSeek }: Pick<Props, 'onSeek'> & { readonly place: Pl
             key={side}
             type="button"
             className="link mono"
-            aria-label={`Go to ${formatTime(at)} in ${letters[side]}`}
+            aria-label={words.goTo(formatTime(at), letters[side])}
             onClick={() => onSeek(at)}
           >
             {letters[side]} {formatTime(at)}
@@ -83,18 +84,18 @@ function More({
   if (follows.length === 0 && rule === undefined) return null
   return (
     <details>
-      <summary>{follows.length === 0 ? 'The rule' : `What follows: ${follows.length}`}</summary>
+      <summary>{follows.length === 0 ? words.rule : words.follows(follows.length)}</summary>
       {follows.length > 0 && (
         <ul>
-          {follows.map(({ words, place }) => {
+          {follows.map(({ words: text, place }) => {
             const at = firstInstant(place)
             return (
-              <li key={phraseText(words)}>
+              <li key={phraseText(text)}>
                 {at === undefined ? (
-                  <PhraseText parts={words} />
+                  <PhraseText parts={text} />
                 ) : (
                   <button type="button" className="difference-follow" onClick={() => onSeek(at)}>
-                    <PhraseText parts={words} />
+                    <PhraseText parts={text} />
                   </button>
                 )}
               </li>

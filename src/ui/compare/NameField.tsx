@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { letters, type SideName } from '../../compare/side.ts'
 import { longestName, sideName } from '../../store/side-names.ts'
+import * as words from '../../words/compare.ts'
 import { usePinnedStore } from './pinned-context.ts'
 
 interface Props {
@@ -30,8 +31,8 @@ export function NameField({ side, name }: Props) {
     <textarea
       className="side-name"
       rows={1}
-      aria-label={`Name of ${letters[side]}`}
-      title={`${name} (click to rename)`}
+      aria-label={words.nameOf(letters[side])}
+      title={words.rename(name)}
       maxLength={longestName}
       spellCheck={false}
       value={draft ?? name}

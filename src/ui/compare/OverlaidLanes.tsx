@@ -3,6 +3,7 @@ import { pairContainers } from '../../compare/container-pairs.ts'
 import { type Both, letters } from '../../compare/side.ts'
 import { type ContainerLane, lanesOf } from '../../trace/lanes.ts'
 import type { Trace } from '../../trace/trace.ts'
+import * as words from '../../words/compare.ts'
 import { LaneRow } from '../timeline/LaneRow.tsx'
 import { LaneMarks, type Mark } from './LaneMarks.tsx'
 import type { LanesProps } from './SideLanes.tsx'
@@ -18,14 +19,14 @@ export function OverlaidLanes({ titles, traces, marks, axis, isLong, selected, o
   const rows = useMemo(() => rowsOf(traces), [traces])
   const firstMain = rows.findIndex(({ lane }) => lane.ref.role === 'main')
   return (
-    <section className="side-lanes" aria-label="Lanes of A and B">
+    <section className="side-lanes" aria-label={words.bothLanes}>
       <h3 className="side-title">
         {(['a', 'b'] as const).map((side) => (
           <span key={side}>
             <b className="side-letter" data-side={side}>
               {letters[side]}
             </b>{' '}
-            {titles[side]} ({side === 'a' ? 'thin' : 'thick'})
+            {side === 'a' ? words.thin(titles.a) : words.thick(titles.b)}
           </span>
         ))}
       </h3>
@@ -48,7 +49,7 @@ export function OverlaidLanes({ titles, traces, marks, axis, isLong, selected, o
         ))}
       </div>
       <div className="lane compare-pod">
-        <span className="lane-name">Pod</span>
+        <span className="lane-name">{words.pod}</span>
         <div className="lane-track" />
         <LaneMarks marks={[...(marks.a.get('') ?? []), ...(marks.b.get('') ?? [])]} axis={axis} />
       </div>

@@ -1,4 +1,5 @@
 import { documentInput } from '../../store/document.ts'
+import * as words from '../../words/compare-menu.ts'
 import { usePages } from '../pages/pages-context.ts'
 import { useDocument, useSession } from '../session-context.ts'
 import { usePinned, usePinnedStore } from './pinned-context.ts'
@@ -18,11 +19,11 @@ export function PinButton() {
     <>
       {pinned !== undefined && !isSame && (
         <button type="button" className="button quiet" onClick={() => openPage({ name: 'compare', find: '' })}>
-          Compare with A
+          {words.withA}
         </button>
       )}
       <button type="button" className="button quiet" disabled={isSame} onClick={pin}>
-        <span aria-live="polite">{isSame ? 'Pinned as A' : 'Pin as A'}</span>
+        <span aria-live="polite">{isSame ? words.pinnedAsA : words.pinAsA}</span>
       </button>
     </>
   )

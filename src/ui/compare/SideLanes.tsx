@@ -3,6 +3,7 @@ import { letters, type SideName } from '../../compare/side.ts'
 import { lanesOf } from '../../trace/lanes.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
+import * as words from '../../words/compare.ts'
 import { LaneRow } from '../timeline/LaneRow.tsx'
 import { PodLanes } from '../timeline/PodLanes.tsx'
 import { LaneMarks, type Mark } from './LaneMarks.tsx'
@@ -29,7 +30,7 @@ export function SideLanes({ side, title, trace, marks, axis, isLong, selected, o
   const lanes = useMemo(() => lanesOf(trace), [trace])
   const firstMain = lanes.containers.findIndex(({ ref }) => ref.role === 'main')
   return (
-    <section className="side-lanes" aria-label={`Lanes of ${letters[side]}`}>
+    <section className="side-lanes" aria-label={words.lanesOf(letters[side])}>
       <h3 className="side-title">
         <b className="side-letter" data-side={side}>
           {letters[side]}

@@ -5,6 +5,7 @@ import { type Minor, minors, parseMinor } from '../../kube/minor.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { statusSequence } from '../../trace/watch.ts'
+import * as words from '../../words/compare.ts'
 import { usePlayhead, useSession } from '../session-context.ts'
 import { KubectlStrip } from '../terminal/KubectlStrip.tsx'
 import { StatusReel } from '../terminal/StatusReel.tsx'
@@ -31,31 +32,22 @@ export function SideStrip({ side, name, minor, onMinor, trace, isReal, time }: P
         </b>
         <h2 className="visually-hidden">{name}</h2>
         <NameField side={side} name={name} />
-        <span className="side-role">{side === 'a' ? 'pinned' : 'on the stage'}</span>
+        <span className="side-role">{words.roles[side]}</span>
         <select
           className="select"
-          aria-label={`Kubernetes version of ${letter}`}
+          aria-label={words.versionOf(letter)}
           value={minor}
           onChange={(event) => onMinor(parseMinor(event.target.value))}
         >
           {[...minors].reverse().map((each) => (
             <option key={each} value={each}>
-              Kubernetes {each}
+              {words.kubernetes(each)}
             </option>
           ))}
         </select>
       </header>
-      {isReal && (
-        <p className="side-real">
-          A real Pod. What is compared is its simulation, with the behaviour that its status tells; what happened to it
-          is shown on the stage.
-        </p>
-      )}
-      {trace ? (
-        <Strip trace={trace} time={time} />
-      ) : (
-        <p className="side-none">Nothing to show; the differences say why.</p>
-      )}
+      {isReal && <p className="side-real">{words.realPod}</p>}
+      {trace ? <Strip trace={trace} time={time} /> : <p className="side-none">{words.nothingToShow}</p>}
     </section>
   )
 }

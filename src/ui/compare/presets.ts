@@ -4,6 +4,7 @@ import { findExample } from '../../lessons/examples.ts'
 import { type DocumentStore, documentInput, undoable } from '../../store/document.ts'
 import type { PinnedStore } from '../../store/pinned.ts'
 import { phraseText } from '../../trace/phrase.ts'
+import * as words from '../../words/compare.ts'
 import type { AdviceOnText } from '../advice/use-spec-advice.ts'
 
 /** A comparison that is one click away. */
@@ -18,14 +19,12 @@ const pairs = [
   {
     a: 'job-classic-sidecar',
     b: 'job-native-sidecar',
-    title: 'A Job with an old-style and a native sidecar',
-    text: 'With the one it never completes',
+    ...words.sidecarPair,
   },
   {
     a: 'main-race',
     b: 'two-init-containers',
-    title: 'Main containers that race, and init containers in order',
-    text: 'Who waits for whom',
+    ...words.racePair,
   },
 ] as const
 
@@ -39,8 +38,8 @@ export function ownPresets(document: DocumentStore, pinned: PinnedStore): readon
   const { begun } = pinned.getState()
   return [
     {
-      title: `This Pod in ${oldest} and ${newest}`,
-      text: 'What changed in Kubernetes between them',
+      title: words.minors(oldest, newest ?? oldest),
+      text: words.minorsText,
       begin: () => {
         pinned.getState().pin({ ...input, minor: oldest })
         document.getState().setMinor(newest)
@@ -50,7 +49,7 @@ export function ownPresets(document: DocumentStore, pinned: PinnedStore): readon
       ? []
       : [
           {
-            title: 'Before and after the last change',
+            title: words.lastChange,
             text: change.what,
             begin: () => pinned.getState().pin({ ...input, text: change.before }),
           },
@@ -59,8 +58,8 @@ export function ownPresets(document: DocumentStore, pinned: PinnedStore): readon
       ? []
       : [
           {
-            title: 'Before and after your edits',
-            text: 'The text as you opened it, and as it is now',
+            title: words.edits,
+            text: words.editsText,
             begin: () => pinned.getState().pin({ ...input, text: begun }),
           },
         ]),
@@ -80,7 +79,7 @@ export function fixPresets(
 ): readonly Preset[] {
   return advice.flatMap(({ fix }): readonly Preset[] => {
     if (fix === undefined || document.getState().text !== text) return []
-    const title = `With the fix: ${fix.title}`
+    const title = words.withFix(fix.title)
     return [editPreset(fix, title, fix.outcome.map(phraseText).join(' '), document, pinned)]
   })
 }
@@ -91,7 +90,7 @@ export function variantPresets(
   document: DocumentStore,
   pinned: PinnedStore,
 ): readonly Preset[] {
-  return variants.map((variant) => editPreset(variant, variant.title, 'Beside this Pod as it is', document, pinned))
+  return variants.map((variant) => editPreset(variant, variant.title, words.variantText, document, pinned))
 }
 
 function editPreset(

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import * as words from '../../words/presenter.ts'
+import { Sentence } from '../shared/Sentence.tsx'
 import { parseTalkMessage, type TalkCommand, type TalkMessage, type TalkState, talkChannel } from './talk-messages.ts'
 import '../pages/pages.css'
 import './notes.css'
@@ -19,12 +21,7 @@ const keysOf: Readonly<Record<string, TalkCommand['command']>> = {
   b: 'blank',
 }
 
-const buttons: readonly (readonly [TalkCommand['command'], string])[] = [
-  ['previousChapter', 'Previous chapter'],
-  ['previousStep', 'Previous step'],
-  ['nextStep', 'Next step'],
-  ['nextChapter', 'Next chapter'],
-]
+const buttons = ['previousChapter', 'previousStep', 'nextStep', 'nextChapter'] as const
 
 /** The window on the speaker's own screen: where the talk is, what comes next, and the notes of the text. */
 export function NotesPage({ talk, onLeave }: Props) {
@@ -44,12 +41,12 @@ export function NotesPage({ talk, onLeave }: Props) {
     return () => channel.close()
   }, [talk])
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
-  useTitle('Notes · podreel')
+  useTitle(words.notesWindow)
   return (
     <main
       ref={main}
       className="page notes"
-      aria-label="Notes"
+      aria-label={words.notes}
       tabIndex={-1}
       onKeyDown={(event) => {
         const command = keysOf[event.key]
@@ -58,25 +55,28 @@ export function NotesPage({ talk, onLeave }: Props) {
         send.current(command)
       }}
     >
-      <h2>Notes{state && <span className="notes-pod"> {state.pod}</span>}</h2>
-      {isOver && <p role="status">The presenter’s view was closed.</p>}
+      <h2>
+        {words.notes}
+        {state && <span className="notes-pod"> {state.pod}</span>}
+      </h2>
+      {isOver && <p role="status">{words.closed}</p>}
       {state === undefined ? (
         <>
-          <p>These notes wait for a presenter’s view in this browser.</p>
+          <p>{words.waiting}</p>
           <button type="button" className="button" onClick={onLeave}>
-            To the stage
+            {words.toStage}
           </button>
         </>
       ) : (
         <>
           <div className="notes-drive">
-            {buttons.map(([command, name]) => (
+            {buttons.map((command) => (
               <button key={command} type="button" className="button" onClick={() => send.current(command)}>
-                {name}
+                {words.moves[command]}
               </button>
             ))}
             <button type="button" className="button" aria-pressed={state.isBlank} onClick={() => send.current('blank')}>
-              Blank
+              {words.blank}
             </button>
             <Elapsed began={state.began} />
           </div>
@@ -91,13 +91,11 @@ function Told({ state }: { readonly state: TalkState }) {
   const { chapter, place, clock, nextChapter, status, nextStatus, headline, why, next, notes } = state
   return (
     <div className="notes-columns">
-      <section aria-label="Now">
-        <h3>
-          Now, chapter {place}, {clock}
-        </h3>
+      <section aria-label={words.now}>
+        <h3>{words.nowIn(place, clock)}</h3>
         <p className="notes-chapter">{chapter}</p>
         <p>
-          STATUS <code>{status}</code>
+          <Sentence parts={words.statusIs(<code>{status}</code>)} />
         </p>
         <p className="notes-chapter">{headline}</p>
         <ul>
@@ -106,22 +104,22 @@ function Told({ state }: { readonly state: TalkState }) {
           ))}
         </ul>
       </section>
-      <section aria-label="Next">
-        <h3>Next</h3>
-        {next.length === 0 && <p>Nothing more happens.</p>}
+      <section aria-label={words.next}>
+        <h3>{words.next}</h3>
+        {next.length === 0 && <p>{words.nothingMore}</p>}
         {next.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
         {nextStatus !== '' && (
           <p>
-            STATUS <code>{nextStatus}</code>
+            <Sentence parts={words.statusIs(<code>{nextStatus}</code>)} />
           </p>
         )}
-        {nextChapter !== '' && <p>Chapter: {nextChapter}</p>}
+        {nextChapter !== '' && <p>{words.nextChapter(nextChapter)}</p>}
       </section>
-      <section aria-label="Notes of the text" className="notes-own">
-        <h3>Your notes</h3>
-        <p>{notes === '' ? 'Comments at the top of the manifest stand here.' : notes}</p>
+      <section aria-label={words.notesOfText} className="notes-own">
+        <h3>{words.yourNotes}</h3>
+        <p>{notes === '' ? words.noNotes : notes}</p>
       </section>
     </div>
   )
@@ -136,7 +134,7 @@ function Elapsed({ began }: { readonly began: number }) {
   }, [])
   const seconds = Math.max(0, Math.floor((now - began) / 1000))
   return (
-    <span className="notes-elapsed" role="timer" aria-label="Since the beginning">
+    <span className="notes-elapsed" role="timer" aria-label={words.sinceBeginning}>
       {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
     </span>
   )

@@ -4,6 +4,7 @@ import { lastAtMost } from '../../base/binary-search.ts'
 import { visibleText } from '../../base/visible-text.ts'
 import { lanesOf } from '../../trace/lanes.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
+import * as words from '../../words/presenter.ts'
 import { PodPanel } from '../pod/PodPanel.tsx'
 import { usePlayhead, useSession } from '../session-context.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
@@ -62,29 +63,29 @@ export function Presentation({ story, time, talk, onLeave }: Props) {
     <main
       ref={main}
       className="presenter"
-      aria-label="Presenter"
+      aria-label={words.presenter}
       tabIndex={-1}
       data-stage
       data-view={view}
       data-spotlight={selected !== undefined}
     >
-      <PanelBoundary name="kubectl" resetKey={trace}>
+      <PanelBoundary name={words.parts.kubectl} resetKey={trace}>
         <KubectlStrip trace={trace} snapshot={snapshot} time={time} statuses={statuses} />
       </PanelBoundary>
-      <StatusAnnouncer text={`STATUS ${visibleText(status)}`} />
+      <StatusAnnouncer text={words.status(visibleText(status))} />
       <div className="presenter-figure">
         {view !== 'timeline' && (
-          <PanelBoundary name="Pod" resetKey={trace}>
+          <PanelBoundary name={words.parts.pod} resetKey={trace}>
             <PodPanel {...props} />
           </PanelBoundary>
         )}
         {view !== 'pod' && (
-          <PanelBoundary name="Timeline" resetKey={trace}>
+          <PanelBoundary name={words.parts.timeline} resetKey={trace}>
             <TimelineCard {...props} />
           </PanelBoundary>
         )}
       </div>
-      <PanelBoundary name="Why" resetKey={trace}>
+      <PanelBoundary name={words.parts.why} resetKey={trace}>
         <WhySentence trace={trace} snapshot={snapshot} step={step} selected={selected} />
       </PanelBoundary>
       <div className="presenter-foot">
@@ -92,7 +93,7 @@ export function Presentation({ story, time, talk, onLeave }: Props) {
         <PresenterTools talk={talk} view={view} onView={setView} onBlank={own.blank} onEnd={onLeave} />
       </div>
       <p className="visually-hidden" role="status">
-        {isBlank ? 'The screen is blank. B shows it again.' : ''}
+        {isBlank ? words.blanked : ''}
       </p>
       {isBlank && <div className="presenter-blank" aria-hidden="true" onPointerDown={own.blank} />}
     </main>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import * as words from '../../words/presenter.ts'
 import { useResult } from '../session-context.ts'
 import { usePlayheadTime } from '../use-clock.ts'
 import { useStory } from '../use-story.ts'
@@ -38,14 +39,14 @@ function NoPod({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <main
       className="presenter presenter-empty"
-      aria-label="Presenter"
+      aria-label={words.presenter}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onLeave()
       }}
     >
-      <p>No Pod is on the stage.</p>
+      <p>{words.noPod}</p>
       <button ref={end} type="button" className="button" onClick={onLeave}>
-        End
+        {words.end}
       </button>
     </main>
   )

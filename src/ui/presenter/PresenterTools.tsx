@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '../../words/presenter.ts'
 import { useCopy } from '../shared/use-copy.ts'
 import type { View } from './Presentation.tsx'
 import { useStepLink } from './use-step-link.ts'
@@ -11,11 +12,7 @@ interface Props {
   readonly onEnd: () => void
 }
 
-const viewNames: readonly (readonly [View, string])[] = [
-  ['timeline', 'Timeline'],
-  ['pod', 'Pod'],
-  ['both', 'Both'],
-]
+const views: readonly View[] = ['timeline', 'pod', 'both']
 
 /** What is shown, the notes, the link for the class, and the way out. */
 export function PresenterTools({ talk, view, onView, onBlank, onEnd }: Props) {
@@ -26,23 +23,23 @@ export function PresenterTools({ talk, view, onView, onBlank, onEnd }: Props) {
   return (
     <div className="presenter-tools">
       <fieldset className="presenter-views">
-        <legend className="visually-hidden">View</legend>
-        {viewNames.map(([id, name]) => (
+        <legend className="visually-hidden">{words.view}</legend>
+        {views.map((id) => (
           <button
             key={id}
             type="button"
             className="button quiet"
             aria-pressed={view === id}
-            title={`${name} (v for the next)`}
+            title={words.viewHint(words.views[id])}
             onClick={() => onView(id)}
           >
-            {name}
+            {words.views[id]}
           </button>
         ))}
       </fieldset>
       {isBlocked ? (
         <a ref={takeFocus} className="button quiet" href={notes} target="_blank" rel="noopener opener">
-          The window was blocked: open the notes
+          {words.openBlockedNotes}
         </a>
       ) : (
         <button
@@ -50,29 +47,23 @@ export function PresenterTools({ talk, view, onView, onBlank, onEnd }: Props) {
           className="button quiet"
           onClick={() => setIsBlocked(window.open(notes, `podreel-notes-${talk}`, 'width=900,height=700') === null)}
         >
-          Notes
+          {words.openNotes}
         </button>
       )}
       <button
         type="button"
         className="button quiet"
         disabled={link === undefined}
-        title="It opens this Pod at this instant"
+        title={words.linkHint}
         onClick={() => link && copy(link())}
       >
-        <span aria-live="polite">
-          {outcome === undefined
-            ? 'Copy link for the class'
-            : outcome === 'copied'
-              ? 'Copied'
-              : 'The clipboard is not allowed'}
-        </span>
+        <span aria-live="polite">{words.copyLink(outcome)}</span>
       </button>
-      <button type="button" className="button quiet" title="Blank (b or .)" onClick={onBlank}>
-        Blank
+      <button type="button" className="button quiet" title={words.blankHint} onClick={onBlank}>
+        {words.blank}
       </button>
-      <button type="button" className="button quiet" title="End (Escape)" onClick={onEnd}>
-        End
+      <button type="button" className="button quiet" title={words.endHint} onClick={onEnd}>
+        {words.end}
       </button>
     </div>
   )

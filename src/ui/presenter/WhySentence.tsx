@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { ruleOf } from '../../trace/rule-source.ts'
 import { stepText } from '../../trace/step-text.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
+import * as words from '../../words/presenter.ts'
 import { PhraseText } from '../shared/PhraseText.tsx'
 import { whyAt } from '../why/why-model.ts'
 
@@ -21,13 +22,15 @@ export function WhySentence({ trace, snapshot, step, selected }: Props) {
   )
   const [reason] = reasons
   return (
-    <section className="presenter-why" aria-label="Why">
+    <section className="presenter-why" aria-label={words.parts.why}>
       <p>
         <strong>
           {headline ? (
             <PhraseText parts={stepText(headline)} />
+          ) : selected === undefined ? (
+            words.nothingYet
           ) : (
-            `Nothing has happened to ${selected ?? 'the Pod'} yet.`
+            words.nothingYetTo(selected)
           )}
         </strong>{' '}
         {reason && ruleOf(reason.rule).sentence}

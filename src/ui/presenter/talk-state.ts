@@ -8,6 +8,7 @@ import { snapshotAt } from '../../trace/snapshot-at.ts'
 import { stepText } from '../../trace/step-text.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Step, Trace } from '../../trace/trace.ts'
+import * as words from '../../words/presenter.ts'
 import type { Story } from '../use-story.ts'
 import { type Why, whyAt } from '../why/why-model.ts'
 import { notesOfText } from './notes-of-text.ts'
@@ -42,10 +43,10 @@ export function talkState(
     pod: shown(trace.scenario.name),
     clock: formatTime(t),
     chapter: shown(chapters[chapter]?.title ?? ''),
-    place: `${chapter + 1} of ${chapters.length}`,
+    place: words.chapterOf(chapter + 1, chapters.length),
     nextChapter: shown(chapters[chapter + 1]?.title ?? ''),
     status: shown(statuses[status]?.value ?? ''),
-    nextStatus: coming === undefined ? '' : shown(`${coming.value} at ${formatTime(coming.at)}`),
+    nextStatus: coming === undefined ? '' : shown(words.statusAt(coming.value, formatTime(coming.at))),
     headline: headlineOf(why),
     why: [...rules, ...waitsOf(why)].slice(0, most.sentences),
     next: next === undefined ? [] : [headlineOf(next), ...newRules(next, rules).slice(0, 1)],
@@ -69,7 +70,7 @@ function nextWhy(trace: Trace, t: number, now: Step | undefined): Why | undefine
 }
 
 function headlineOf({ headline }: Why): string {
-  return headline === undefined ? 'Nothing has happened to the Pod yet.' : shown(phraseText(stepText(headline)))
+  return headline === undefined ? words.nothingYet : shown(phraseText(stepText(headline)))
 }
 
 function rulesOf({ reasons }: Why): string[] {
@@ -84,7 +85,7 @@ function newRules(next: Why, now: readonly string[]): readonly string[] {
 function waitsOf({ waiting: { waits, rest } }: Why): string[] {
   if (rest !== undefined) return [shown(phraseText(rest))]
   return waits.map(({ what, at }) =>
-    shown(`Waits for ${phraseText(what)}${at === undefined ? '' : `, until ${formatTime(at)}`}.`),
+    shown(words.waitsFor(phraseText(what), at === undefined ? undefined : formatTime(at))),
   )
 }
 
