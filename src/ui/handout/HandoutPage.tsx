@@ -47,7 +47,7 @@ function Sheet({ trace }: { readonly trace: Trace }) {
   const isReplay = trace.endedBy === 'observed'
   return (
     <>
-      <h2 data-long={scenario.name.length > longName}>{onPaper(scenario.name)}</h2>
+      <h1 data-long={scenario.name.length > longName}>{onPaper(scenario.name)}</h1>
       <p className="handout-lead">
         {isReplay ? words.leadOfReal(scenario.kubernetes) : words.lead(scenario.kubernetes)}
       </p>
@@ -112,7 +112,7 @@ function StoryList({ trace }: { readonly trace: Trace }) {
   const { chapters, more } = useMemo(() => storyOf(trace), [trace])
   return (
     <section aria-label={words.story} className="handout-story">
-      <h3>{words.story}</h3>
+      <h2>{words.story}</h2>
       <ol>
         {chapters.map(({ at, title, sentences }) => (
           <li key={`${at} ${title}`}>
