@@ -20,6 +20,7 @@ import { validateTolerations, validateTopologySpread } from './scheduling.ts'
 import { validatePodSecurityContext } from './security.ts'
 import { validateVolumes } from './volumes.ts'
 import { validateHostProcess, validateOs, visitContainers } from './windows.ts'
+import { validateWorkload } from './workload-reference.ts'
 
 /**
  * A Pod spec; `metadata` is the Pod's own, absent for the spec of a template.
@@ -63,6 +64,7 @@ export function validatePodSpec(spec: PodSpec, metadata: ObjectMeta | undefined,
       findings,
     )
   validateOs(spec, path, findings)
+  validateWorkload(spec, path, findings)
   validateFileKeyVolumes(spec, path, findings)
 }
 

@@ -6,9 +6,12 @@ import type {
 } from '../schema/v1.ts'
 import type { Path } from './field-path.ts'
 import type { Findings } from './findings.ts'
+import { goSelector } from './go-value.ts'
 import { goStruct } from './internal-values.ts'
 import { validateLabelSelector } from './labels.ts'
 import { validateFileMode, validateNonReservedPath } from './paths.ts'
+import { validatePodCertificate } from './pod-certificate.ts'
+import { checkTrustBundleName, validateSignerName } from './signer-names.ts'
 import { validateDownwardFile, validateKeyToPath } from './volume-files.ts'
 
 /** The paths that earlier sources took. */
@@ -61,6 +64,12 @@ function validateProjection(source: VolumeProjection, path: Path, taken: Taken):
     const name = findings.isAtLeast('1.31') ? 'clusterTrustBundle' : 'clusterTrustBundlePEM'
     validateTrustBundle(source.clusterTrustBundle, path.child(name), taken)
   }
+  if (source.podCertificate !== undefined) {
+    validatePodCertificate(source.podCertificate, path.child('podCertificate'), findings, (file, filePath) => {
+      validateNonReservedPath(file, filePath, findings)
+      take(taken, file, file)
+    })
+  }
 }
 
 function validateToken(token: ServiceAccountTokenProjection, path: Path, { path: at, findings }: Taken): void {
@@ -85,8 +94,17 @@ function validateTrustBundle(bundle: ClusterTrustBundleProjection, path: Path, t
     )
   } else if (name !== undefined) {
     if (name === '') findings.required(path.child('name'), 'must be a valid object name')
+    const messages = checkTrustBundleName(name).map((message) => `not a valid clustertrustbundlename: ${message}`)
+    findings.invalidEach(path.child('name'), name, messages)
+    if (bundle.labelSelector !== undefined)
+      findings.invalid(
+        path.child('labelSelector'),
+        goSelector(bundle.labelSelector),
+        'labelSelector must be unset if name is specified',
+      )
   } else if (signerName !== undefined) {
     if (signerName === '') findings.required(path.child('signerName'), 'must be a valid signer name')
+    validateSignerName(signerName, path.child('signerName'), findings)
     validateLabelSelector(bundle.labelSelector, path.child('labelSelector'), findings)
   } else findings.required(path, 'either name or signerName must be specified')
   if (file === '') findings.required(path.child('path'))

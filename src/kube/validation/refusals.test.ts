@@ -95,3 +95,106 @@ test('RestartContainer is refused in a Pod that never restarts anything, since 1
   expect(refusalsOf(spec, '1.29', on)).toEqual(refused('`restartPolicy`'))
   expect(refusalsOf(spec, '1.36', on)).toEqual(refused('pod `restartPolicy`'))
 })
+
+describe('what a projected volume takes from a signer', () => {
+  const on = { ClusterTrustBundleProjection: true, PodCertificateRequest: true }
+  const refused = (source: object, minor: Minor = '1.36') =>
+    refusalsOf({ volumes: [{ name: 'certs', projected: { sources: [source] } }] }, minor, on).map((each) =>
+      each.replace('spec.volumes.0.projected.', ''),
+    )
+  const label = (part: string) => expect.stringContaining(`validating label "${part}": a lowercase RFC 1123`)
+  const bundle = (fields: object) => ({ clusterTrustBundle: { path: 'ca.pem', ...fields } })
+  const certificate = (fields: object) => ({
+    podCertificate: { signerName: 'example.com/mesh', keyType: 'ED25519', credentialBundlePath: 'all.pem', ...fields },
+  })
+  const at = 'sources.0.'
+
+  test.each<[string, object, readonly unknown[]]>([
+    ['a bundle by its name', bundle({ name: 'roots' }), []],
+    ['a bundle of a signer by its name', bundle({ name: 'example.com:mesh:roots' }), []],
+    ['a bundle by its signer', bundle({ signerName: 'example.com/mesh' }), []],
+    [
+      'a bundle whose name is none',
+      bundle({ name: 'example.com:mesh:Roots' }),
+      [expect.stringContaining('not a valid clustertrustbundlename: a lowercase RFC 1123 subdomain')],
+    ],
+    [
+      'labels beside a name',
+      bundle({ name: 'roots', labelSelector: { matchLabels: { a: 'b' } } }),
+      [
+        `${at}clusterTrustBundle.labelSelector: Invalid value: {"matchLabels":{"a":"b"}}: labelSelector must be unset if name is specified`,
+      ],
+    ],
+    [
+      'a signer without a path',
+      bundle({ signerName: 'mesh' }),
+      [
+        `${at}clusterTrustBundle.signerName: Invalid value: "mesh": must be a fully qualified domain and path of the form 'example.com/signer-name'`,
+      ],
+    ],
+    [
+      'a signer whose domain has one part',
+      bundle({ signerName: 'example/mesh' }),
+      [
+        `${at}clusterTrustBundle.signerName: Invalid value: "example": should be a domain with at least two segments separated by dots`,
+      ],
+    ],
+    ['a signer with bad parts', bundle({ signerName: 'exa_mple.com/Mesh' }), [label('exa_mple'), label('Mesh')]],
+    ['a certificate', certificate({ maxExpirationSeconds: 7_862_400 }), []],
+    [
+      'a certificate of Kubernetes for longer than a day, with a key that is not known and nowhere to be',
+      certificate({
+        signerName: 'kubernetes.io/kube-apiserver-client-pod',
+        keyType: 'RSA1024',
+        maxExpirationSeconds: 86_401,
+        credentialBundlePath: '',
+      }),
+      [
+        `${at}podCertificate.keyType: Unsupported value: "RSA1024": supported values: "RSA3072", "RSA4096", "ECDSAP256", "ECDSAP384", "ECDSAP521", "ED25519"`,
+        `${at}podCertificate.maxExpirationSeconds: Invalid value: 86401: if provided, maxExpirationSeconds must be <= 86400`,
+        `${at}podCertificate: Required value: specify at least one of credentialBundlePath, keyPath, and certificateChainPath`,
+      ],
+    ],
+    [
+      'two files at one path',
+      certificate({ keyPath: 'all.pem', certificateChainPath: '../chain.pem' }),
+      [
+        expect.stringContaining('"all.pem": conflicting duplicate paths'),
+        `${at}podCertificate.certificateChainPath: Invalid value: "../chain.pem": must not contain '..'`,
+      ],
+    ],
+    [
+      'an annotation without a domain',
+      certificate({ userAnnotations: { team: 'a' } }),
+      [
+        `${at}podCertificate.userAnnotations: Invalid value: "team": must be a domain-prefixed key (such as "acme.io/foo")`,
+      ],
+    ],
+  ])('%s', (_what, source, expected) => {
+    expect(refused(source)).toEqual(expected)
+  })
+})
+
+describe('the workload of a Pod', () => {
+  const on = { GenericWorkload: true }
+
+  test('is a group since 1.36', () => {
+    expect(refusalsOf({ schedulingGroup: { podGroupName: 'workers.a' } }, '1.36', on)).toEqual([])
+    expect(refusalsOf({ schedulingGroup: { podGroupName: 'Workers' } }, '1.36', on)).toEqual([
+      expect.stringContaining(
+        'spec.schedulingGroup.podGroupName: Invalid value: "Workers": a lowercase RFC 1123 subdomain',
+      ),
+    ])
+    expect(refusalsOf({ schedulingGroup: {} }, '1.36', on)).toEqual([
+      'spec.schedulingGroup.podGroupName: Invalid value: null: must specify one of: `podGroupName`',
+    ])
+    expect(refusalsOf({ schedulingGroup: {} }, '1.36')).toEqual([])
+  })
+
+  test('is a reference in 1.35', () => {
+    expect(refusalsOf({ workloadRef: { name: 'jobs', podGroup: 'workers' } }, '1.35', on)).toEqual([])
+    expect(refusalsOf({ workloadRef: { name: 'jobs', podGroup: 'workers.a' } }, '1.35', on)).toEqual([
+      'spec.workloadRef.podGroup: Invalid value: "workers.a": must not contain dots',
+    ])
+  })
+})
