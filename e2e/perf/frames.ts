@@ -24,7 +24,8 @@ export async function measureWork(page: Page, cdp: CDPSession): Promise<FrameWor
   return { frames: frames.length, latePercent: lateFrames(frames), cpuMs }
 }
 
-async function taskSeconds(cdp: CDPSession): Promise<number> {
+/** What the main thread has computed so far, in seconds, once `Performance` is enabled; of its processor, where that counts thread ticks. */
+export async function taskSeconds(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
 }
