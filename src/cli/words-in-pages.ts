@@ -3,7 +3,11 @@ import { assertExists } from '../base/assert.ts'
 import * as words from '../words/html.ts'
 
 const texts: Readonly<Record<string, string>> = {
-  ...words,
+  title: words.title,
+  description: words.description,
+  shortDescription: words.shortDescription,
+  tagline: words.tagline,
+  noScript: words.noScript,
   unserved: words.unserved((text) => `<code>${text}</code>`).join(''),
 }
 
