@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { phraseText } from '../base/phrase.ts'
 import { simulate } from '../sim/simulate.ts'
-import { phraseText } from '../trace/phrase.ts'
 import type { Trace } from '../trace/trace.ts'
 import { scenarioOf } from '../trace/vector-scenario.ts'
 import { diagnose } from './diagnose.ts'

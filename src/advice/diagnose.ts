@@ -1,5 +1,5 @@
+import { code, named, phrase } from '../base/phrase.ts'
 import { containerShouldRestart } from '../kube/restart-policy.ts'
-import { code, named, phrase } from '../trace/phrase.ts'
 import type { NodeContainer, Trace } from '../trace/trace.ts'
 import { calm, commandsOf, seen, trouble } from './diagnosis/draft.ts'
 import { loopTrouble } from './diagnosis/loop-trouble.ts'

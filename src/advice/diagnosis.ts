@@ -1,5 +1,5 @@
+import type { Phrase } from '../base/phrase.ts'
 import type { SimTime } from '../base/time.ts'
-import type { Phrase } from '../trace/phrase.ts'
 import type { Command } from '../trace/pod-commands.ts'
 
 /** What is the matter with a Pod; one word each, for tests and looks. */

@@ -1,5 +1,5 @@
+import { code, type Phrase, phrase } from '../base/phrase.ts'
 import type { TerminatedState } from '../kube/pod.ts'
-import { code, type Phrase, phrase } from '../trace/phrase.ts'
 
 /** Signals by their number, as a process of Linux gets them. */
 const signals: Readonly<Record<number, string>> = {

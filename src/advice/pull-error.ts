@@ -1,4 +1,4 @@
-import { code, type Phrase, phrase } from '../trace/phrase.ts'
+import { code, type Phrase, phrase } from '../base/phrase.ts'
 
 /** What the message of a failed pull means, and what mends it. */
 export interface PullMeaning {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { phraseText } from '../base/phrase.ts'
 import { type Story, traceOf } from '../sim/simulate.fixture.ts'
-import { phraseText } from '../trace/phrase.ts'
 import { compareSides } from './compare.ts'
 import type { Difference } from './difference.ts'
 import type { Side } from './side.ts'

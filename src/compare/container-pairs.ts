@@ -1,5 +1,5 @@
+import { named, type Phrase, phrase } from '../base/phrase.ts'
 import type { Probe } from '../kube/pod.ts'
-import { named, type Phrase, phrase } from '../trace/phrase.ts'
 import type { ContainerRole, Trace } from '../trace/trace.ts'
 import type { Both } from './side.ts'
 

@@ -1,4 +1,4 @@
-import { code, named, type Phrase, phrase } from '../trace/phrase.ts'
+import { code, named, type Phrase, phrase } from '../base/phrase.ts'
 import type { ContainerRole } from '../trace/trace.ts'
 import { type ContainerPair, pairName, pairNames } from './container-pairs.ts'
 import { type Difference, nowhere } from './difference.ts'

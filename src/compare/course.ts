@@ -1,6 +1,6 @@
 import { assertExists } from '../base/assert.ts'
+import { code, type Phrase, phrase } from '../base/phrase.ts'
 import { reasonsOf } from '../trace/happened.ts'
-import { code, type Phrase, phrase } from '../trace/phrase.ts'
 import { snapshotAt } from '../trace/snapshot-at.ts'
 import { proseDuration } from '../trace/time-label.ts'
 import type { Step, Trace, Verb } from '../trace/trace.ts'

@@ -1,4 +1,4 @@
-import type { Phrase } from '../trace/phrase.ts'
+import type { Phrase } from '../base/phrase.ts'
 import type { RuleId } from '../trace/rules.ts'
 import type { Both } from './side.ts'
 

@@ -1,5 +1,5 @@
+import { code, type Phrase, phrase } from '../base/phrase.ts'
 import type { KubeEvent } from '../kube/event.ts'
-import { code, type Phrase, phrase } from '../trace/phrase.ts'
 import type { Trace } from '../trace/trace.ts'
 import { type ContainerPair, pairName, pairNames } from './container-pairs.ts'
 import { type Difference, nowhere, type Place } from './difference.ts'

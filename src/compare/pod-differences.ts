@@ -1,5 +1,5 @@
+import { code, type Phrase, phrase } from '../base/phrase.ts'
 import { endNote } from '../trace/end-note.ts'
-import { code, type Phrase, phrase } from '../trace/phrase.ts'
 import type { Trace } from '../trace/trace.ts'
 import { type Change, phaseSequence, statusSequence } from '../trace/watch.ts'
 import { type Difference, nowhere } from './difference.ts'

@@ -1,4 +1,4 @@
-import { phrase } from '../trace/phrase.ts'
+import { phrase } from '../base/phrase.ts'
 import { readyAt } from '../trace/ready-at.ts'
 import { proseDuration } from '../trace/time-label.ts'
 import type { Trace } from '../trace/trace.ts'

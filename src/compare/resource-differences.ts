@@ -1,5 +1,5 @@
+import { code, phrase } from '../base/phrase.ts'
 import { judgeQos } from '../kube/qos.ts'
-import { code, phrase } from '../trace/phrase.ts'
 import { byName, ledgerOf } from '../trace/resources/ledger.ts'
 import type { Trace } from '../trace/trace.ts'
 import { type Difference, nowhere } from './difference.ts'

@@ -1,4 +1,4 @@
-import { code, type Phrase, phrase } from '../trace/phrase.ts'
+import { code, type Phrase, phrase } from '../base/phrase.ts'
 import type { Step, Trace } from '../trace/trace.ts'
 import { type ContainerPair, pairName, pairNames } from './container-pairs.ts'
 import type { Difference } from './difference.ts'

@@ -1,5 +1,5 @@
+import { code, type Phrase, phrase } from '../base/phrase.ts'
 import { type Diagnostic, type DiagnosticCode, formatPath } from '../kube/diagnostic.ts'
-import { code, type Phrase, phrase } from '../trace/phrase.ts'
 import { type Difference, nowhere } from './difference.ts'
 import { type Both, letters, otherSide, type Side, type SideName } from './side.ts'
 

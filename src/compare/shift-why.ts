@@ -1,4 +1,4 @@
-import { code, named, type Phrase, phrase } from '../trace/phrase.ts'
+import { code, named, type Phrase, phrase } from '../base/phrase.ts'
 import type { RuleId } from '../trace/rules.ts'
 import { proseDuration } from '../trace/time-label.ts'
 import type { Step, Trace } from '../trace/trace.ts'

@@ -1,4 +1,4 @@
-import { code, type Phrase, phrase } from '../trace/phrase.ts'
+import { code, type Phrase, phrase } from '../base/phrase.ts'
 import { formatExactTime, formatTime } from '../trace/time-label.ts'
 import type { Step } from '../trace/trace.ts'
 import { pairName } from './container-pairs.ts'

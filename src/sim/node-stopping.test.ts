@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phraseText } from '../trace/phrase.ts'
+import { phraseText } from '../base/phrase.ts'
 import { snapshotAt } from '../trace/snapshot-at.ts'
 import { waitingFor, waitingOf } from '../trace/waiting-for.ts'
 import { traceOf } from './simulate.fixture.ts'

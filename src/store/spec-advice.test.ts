@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { phraseText } from '../base/phrase.ts'
 import { examples } from '../lessons/examples.ts'
 import { applyEdits } from '../manifest/apply-edits.ts'
-import { phraseText } from '../trace/phrase.ts'
 import { compute } from './pipeline.ts'
 import { adviceFor } from './spec-advice.ts'
 

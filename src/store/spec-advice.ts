@@ -1,11 +1,11 @@
 import { adviseSpec } from '../advice/spec/advise-spec.ts'
 import { outcomeWords } from '../advice/spec/outcome.ts'
 import type { SpecAdvice } from '../advice/spec/spec-advice.ts'
+import type { Phrase } from '../base/phrase.ts'
 import type { Fix } from '../kube/diagnostic.ts'
 import { applyEdits } from '../manifest/apply-edits.ts'
 import { editPod } from '../manifest/edit-pod.ts'
 import { parseManifest } from '../manifest/parse-manifest.ts'
-import type { Phrase } from '../trace/phrase.ts'
 import type { Picture, PictureInput } from './picture.ts'
 import { compute } from './pipeline.ts'
 

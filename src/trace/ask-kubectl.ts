@@ -1,7 +1,7 @@
+import { named, type Phrase, phrase } from '../base/phrase.ts'
 import { logsRefusal } from '../kube/logs-refusal.ts'
 import { containersOfSandbox } from './of-sandbox.ts'
 import { dependencyOf } from './outlook.ts'
-import { named, type Phrase, phrase } from './phrase.ts'
 import { type Command, describeNodes, PodCommands, serviceOf } from './pod-commands.ts'
 import type { NodeContainer, Snapshot, Trace } from './trace.ts'
 

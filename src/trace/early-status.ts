@@ -1,4 +1,4 @@
-import { code, named, phrase } from './phrase.ts'
+import { code, named, phrase } from '../base/phrase.ts'
 import type { StatusLag } from './status-lag.ts'
 import type { Snapshot, Trace } from './trace.ts'
 import { cellsOf } from './watch.ts'

@@ -1,7 +1,7 @@
 import { lastAtMost } from '../base/binary-search.ts'
+import { code, named, type Phrase, phrase } from '../base/phrase.ts'
 import type { SimTime } from '../base/time.ts'
 import type { Run } from '../scenario/scenario.ts'
-import { code, named, type Phrase, phrase } from './phrase.ts'
 import type { NodeContainer, Snapshot, Step, Trace, Verb } from './trace.ts'
 
 /** How a wait goes on, as far as the trace tells. */

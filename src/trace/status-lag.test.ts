@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assertExists } from '../base/assert.ts'
-import { phraseText } from './phrase.ts'
+import { phraseText } from '../base/phrase.ts'
 import { scriptedTrace, shopPod, shopTrace } from './scripted-trace.fixture.ts'
 import { snapshotAt } from './snapshot-at.ts'
 import { statusLags } from './status-lag.ts'

@@ -1,7 +1,7 @@
+import { code, named, type Phrase, phrase } from '../base/phrase.ts'
 import type { SimTime } from '../base/time.ts'
 import type { ContainerState, ContainerStatus } from '../kube/pod.ts'
 import { type BarKind, nodeLook } from './lane-bars.ts'
-import { code, named, type Phrase, phrase } from './phrase.ts'
 import type { ContainerRef, NodeContainer, Snapshot, Trace } from './trace.ts'
 
 /** Containers of which the API server says something else than what the node has, all in the same way. */

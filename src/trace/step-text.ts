@@ -1,4 +1,4 @@
-import { code, named, type Phrase, phrase } from './phrase.ts'
+import { code, named, type Phrase, phrase } from '../base/phrase.ts'
 import { proseDuration } from './time-label.ts'
 import type { Step } from './trace.ts'
 

@@ -1,6 +1,6 @@
+import { code, named, type Phrase, phrase } from '../base/phrase.ts'
 import { type SimTime, simTime } from '../base/time.ts'
 import { type Outlook, untilStep, type Wait } from './outlook.ts'
-import { code, named, type Phrase, phrase } from './phrase.ts'
 import type { NodeContainer, Snapshot, Trace } from './trace.ts'
 
 /**

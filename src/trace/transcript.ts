@@ -1,7 +1,7 @@
+import { phraseText } from '../base/phrase.ts'
 import { type Chapter, chaptersOf } from './chapters.ts'
 import { endNote } from './end-note.ts'
 import { guessWords } from './guess-words.ts'
-import { phraseText } from './phrase.ts'
 import { stepText } from './step-text.ts'
 import { formatTime } from './time-label.ts'
 import type { Step, Trace } from './trace.ts'

@@ -1,8 +1,8 @@
+import { code, named, type Phrase, phrase } from '../base/phrase.ts'
 import type { SimTime } from '../base/time.ts'
 import type { Container } from '../kube/pod.ts'
 import { containersOfSandbox } from './of-sandbox.ts'
 import { newestEvent, type Outlook, untilExit, untilStep, untilSuccess, type Wait } from './outlook.ts'
-import { code, named, type Phrase, phrase } from './phrase.ts'
 import { graceEndOf, stopWaitsAt } from './stop-waits.ts'
 import type { NodeContainer, Snapshot, Trace } from './trace.ts'
 

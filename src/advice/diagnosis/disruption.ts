@@ -1,4 +1,4 @@
-import { code, type Phrase, phrase } from '../../trace/phrase.ts'
+import { code, type Phrase, phrase } from '../../base/phrase.ts'
 import { describeNode } from '../../trace/pod-commands.ts'
 import type { Diagnosis, Evidence } from '../diagnosis.ts'
 import { newestOf, type Scene } from '../scene.ts'

@@ -1,5 +1,5 @@
+import { code, named, type Phrase, phrase } from '../../base/phrase.ts'
 import type { SimTime } from '../../base/time.ts'
-import { code, named, type Phrase, phrase } from '../../trace/phrase.ts'
 import { type Command, PodCommands } from '../../trace/pod-commands.ts'
 import type { Diagnosis, Evidence, Trouble } from '../diagnosis.ts'
 import type { Scene, Seat } from '../scene.ts'

@@ -1,7 +1,7 @@
+import { code, named, type Phrase, phrase } from '../../base/phrase.ts'
 import { restartDelayMs } from '../../kube/restart-delay.ts'
 import { restartingAllContainers } from '../../kube/restart-policy.ts'
 import { timestampMs } from '../../kube/timestamp.ts'
-import { code, named, type Phrase, phrase } from '../../trace/phrase.ts'
 import { formatDuration } from '../../trace/time-label.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { endMeaning, endText } from '../exit-code.ts'

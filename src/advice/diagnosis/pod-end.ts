@@ -1,5 +1,5 @@
+import { code, named, type Phrase, phrase } from '../../base/phrase.ts'
 import { timestampMs } from '../../kube/timestamp.ts'
-import { code, named, type Phrase, phrase } from '../../trace/phrase.ts'
 import { describeNode } from '../../trace/pod-commands.ts'
 import { formatDuration } from '../../trace/time-label.ts'
 import type { Diagnosis } from '../diagnosis.ts'

@@ -1,4 +1,4 @@
-import { code, phrase } from '../../trace/phrase.ts'
+import { code, phrase } from '../../base/phrase.ts'
 import { describeNodes } from '../../trace/pod-commands.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Diagnosis } from '../diagnosis.ts'

@@ -1,5 +1,5 @@
+import { code, named, phrase } from '../../base/phrase.ts'
 import { dependencyOf, untilExit, untilStep } from '../../trace/outlook.ts'
-import { code, named, phrase } from '../../trace/phrase.ts'
 import { serviceOf } from '../../trace/pod-commands.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { clockText, newestOf, type Scene, type Seat, waitingReason } from '../scene.ts'

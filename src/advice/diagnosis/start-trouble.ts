@@ -1,4 +1,4 @@
-import { code, named, phrase } from '../../trace/phrase.ts'
+import { code, named, phrase } from '../../base/phrase.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { endMeaning } from '../exit-code.ts'
 import { pullMeaning } from '../pull-error.ts'

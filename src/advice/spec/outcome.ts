@@ -1,4 +1,4 @@
-import { code, named, type Phrase, phrase } from '../../trace/phrase.ts'
+import { code, named, type Phrase, phrase } from '../../base/phrase.ts'
 import { readyAt } from '../../trace/ready-at.ts'
 import { formatDuration, formatTime } from '../../trace/time-label.ts'
 import type { Trace } from '../../trace/trace.ts'

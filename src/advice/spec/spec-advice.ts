@@ -1,6 +1,6 @@
+import type { Phrase } from '../../base/phrase.ts'
 import type { SimTime } from '../../base/time.ts'
 import type { PodChange } from '../../manifest/pod-change.ts'
-import type { Phrase } from '../../trace/phrase.ts'
 import type { RuleId } from '../../trace/rules.ts'
 
 /** A trap of the order in which containers start and stop. */

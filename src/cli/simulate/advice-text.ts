@@ -1,6 +1,6 @@
+import { phraseText } from '../../base/phrase.ts'
 import type { FieldPlaces } from '../../store/field-places.ts'
 import type { PlacedAdvice } from '../../store/spec-advice.ts'
-import { phraseText } from '../../trace/phrase.ts'
 
 /** Each piece of advice as `file:line: trap: what is the case`, with what will be seen and what mends it below. Empty where there is none. */
 export function adviceText(file: string, advice: readonly PlacedAdvice[], places: FieldPlaces): string {

@@ -1,5 +1,5 @@
 import { diagnose } from '../../advice/diagnose.ts'
-import { type Phrase, phraseText } from '../../trace/phrase.ts'
+import { type Phrase, phraseText } from '../../base/phrase.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Trace } from '../../trace/trace.ts'
 

@@ -1,6 +1,6 @@
+import { named, type Phrase, phrase } from '../../base/phrase.ts'
 import type { FeatureGates } from '../../kube/features.ts'
 import type { PodSpec } from '../../kube/pod.ts'
-import { named, type Phrase, phrase } from '../phrase.ts'
 import { type Advice, adviceSources } from './advice.ts'
 import { type Ledger, ledgerOf } from './ledger.ts'
 

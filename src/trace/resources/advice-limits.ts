@@ -1,6 +1,6 @@
+import { code, named, phrase } from '../../base/phrase.ts'
 import { judgeQos } from '../../kube/qos.ts'
 import { compareQuantities, quantityToNumber } from '../../kube/quantity.ts'
-import { code, named, phrase } from '../phrase.ts'
 import type { Trace } from '../trace.ts'
 import { type Advice, adviceSources } from './advice.ts'
 import { writtenAmount } from './amount.ts'

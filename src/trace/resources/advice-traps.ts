@@ -1,6 +1,6 @@
+import { code, named, type Phrase, phrase } from '../../base/phrase.ts'
 import type { PodSpec } from '../../kube/pod.ts'
 import { quantityToNumber } from '../../kube/quantity.ts'
-import { code, named, type Phrase, phrase } from '../phrase.ts'
 import { type Advice, adviceSources } from './advice.ts'
 import { exactWords, isInBytes } from './amount.ts'
 import { type ListedAmount, listedAmounts, placedContainers } from './container-fields.ts'

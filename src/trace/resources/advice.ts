@@ -1,4 +1,4 @@
-import type { Phrase } from '../phrase.ts'
+import type { Phrase } from '../../base/phrase.ts'
 
 /** Something that follows from the numbers and that the author of the Pod may want to know. */
 export interface Advice {

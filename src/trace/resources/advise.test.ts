@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { phraseText } from '../../base/phrase.ts'
 import type { Container, PodSpec } from '../../kube/pod.ts'
-import { phraseText } from '../phrase.ts'
 import { scriptedTrace, shopPod } from '../scripted-trace.fixture.ts'
 import { adviceOn } from './advise.ts'
 

@@ -1,6 +1,6 @@
+import { phraseText } from '../../base/phrase.ts'
 import type { Minor } from '../../kube/minor.ts'
 import type { PlacedAdvice } from '../../store/spec-advice.ts'
-import { phraseText } from '../../trace/phrase.ts'
 import { sourceLink } from '../../trace/rule-source.ts'
 import { type Rule, rules } from '../../trace/rules.ts'
 import * as words from '../../words/advice.ts'

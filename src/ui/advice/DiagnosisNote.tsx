@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Diagnosis } from '../../advice/diagnosis.ts'
-import { phraseText } from '../../trace/phrase.ts'
+import { phraseText } from '../../base/phrase.ts'
 import * as words from '../../words/advice.ts'
 import { ClampedPhrase } from '../shared/ClampedPhrase.tsx'
 import { Icon } from '../shared/Icon.tsx'

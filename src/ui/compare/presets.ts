@@ -1,9 +1,9 @@
+import { phraseText } from '../../base/phrase.ts'
 import type { Fix } from '../../kube/diagnostic.ts'
 import { minors } from '../../kube/minor.ts'
 import { findExample } from '../../lessons/examples.ts'
 import { type DocumentStore, documentInput, undoable } from '../../store/document.ts'
 import type { PinnedStore } from '../../store/pinned.ts'
-import { phraseText } from '../../trace/phrase.ts'
 import * as words from '../../words/compare.ts'
 import type { AdviceOnText } from '../advice/use-spec-advice.ts'
 

@@ -1,5 +1,5 @@
+import { phraseText } from '../../base/phrase.ts'
 import { visibleText } from '../../base/visible-text.ts'
-import { phraseText } from '../../trace/phrase.ts'
 import { ruleOf } from '../../trace/rule-source.ts'
 import type { RuleId } from '../../trace/rules.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'

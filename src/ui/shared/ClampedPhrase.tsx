@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Phrase, phraseText } from '../../trace/phrase.ts'
+import { type Phrase, phraseText } from '../../base/phrase.ts'
 import * as words from '../../words/shared.ts'
 import { PhraseText } from './PhraseText.tsx'
 import './clamped.css'

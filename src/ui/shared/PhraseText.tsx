@@ -1,5 +1,5 @@
+import type { Phrase } from '../../base/phrase.ts'
 import { visibleText } from '../../base/visible-text.ts'
-import type { Phrase } from '../../trace/phrase.ts'
 
 /** A phrase with its names and its code set apart. */
 export function PhraseText({ parts }: { readonly parts: Phrase }) {

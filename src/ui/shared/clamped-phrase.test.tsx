@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { phrase } from '../../trace/phrase.ts'
+import { phrase } from '../../base/phrase.ts'
 import { ClampedPhrase } from './ClampedPhrase.tsx'
 
 afterEach(cleanup)

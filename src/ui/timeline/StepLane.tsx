@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
+import { phraseText } from '../../base/phrase.ts'
 import { visibleText } from '../../base/visible-text.ts'
-import { phraseText } from '../../trace/phrase.ts'
 import { stepText } from '../../trace/step-text.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { stepChips } from '../../trace/timeline/step-chips.ts'

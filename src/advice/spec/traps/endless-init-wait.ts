@@ -1,6 +1,6 @@
+import { code, named, phrase } from '../../../base/phrase.ts'
 import { buildScenario } from '../../../scenario/build-scenario.ts'
 import { simulate } from '../../../sim/simulate.ts'
-import { code, named, phrase } from '../../../trace/phrase.ts'
 import type { Trace } from '../../../trace/trace.ts'
 import type { Remedy, SpecAdvice } from '../spec-advice.ts'
 import { firstStep, type Member, type SpecScene, statusAt } from '../spec-scene.ts'

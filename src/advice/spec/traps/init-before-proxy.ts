@@ -1,4 +1,4 @@
-import { code, named, phrase } from '../../../trace/phrase.ts'
+import { code, named, phrase } from '../../../base/phrase.ts'
 import { statusSequence } from '../../../trace/watch.ts'
 import { localUse } from '../local-ports.ts'
 import type { Remedy, SpecAdvice } from '../spec-advice.ts'

@@ -1,4 +1,4 @@
-import { named, phrase } from '../../../trace/phrase.ts'
+import { named, phrase } from '../../../base/phrase.ts'
 import { formatDuration, formatTime } from '../../../trace/time-label.ts'
 import { localUse } from '../local-ports.ts'
 import type { SpecAdvice } from '../spec-advice.ts'

@@ -1,4 +1,4 @@
-import { code, named, phrase } from '../../../trace/phrase.ts'
+import { code, named, phrase } from '../../../base/phrase.ts'
 import { formatTime } from '../../../trace/time-label.ts'
 import type { SpecAdvice } from '../spec-advice.ts'
 import { firstStep, type SpecScene, statusAt } from '../spec-scene.ts'

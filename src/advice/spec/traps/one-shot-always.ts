@@ -1,5 +1,5 @@
+import { code, named, phrase } from '../../../base/phrase.ts'
 import type { PodChange } from '../../../manifest/pod-change.ts'
-import { code, named, phrase } from '../../../trace/phrase.ts'
 import { formatTime } from '../../../trace/time-label.ts'
 import type { SpecAdvice } from '../spec-advice.ts'
 import { type Member, type SpecScene, statusAt } from '../spec-scene.ts'

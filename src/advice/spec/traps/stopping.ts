@@ -1,4 +1,4 @@
-import { code, named, phrase } from '../../../trace/phrase.ts'
+import { code, named, phrase } from '../../../base/phrase.ts'
 import { formatDuration } from '../../../trace/time-label.ts'
 import type { Remedy, SpecAdvice } from '../spec-advice.ts'
 import { type Deletion, deletionOf, firstStep, type Member, type SpecScene } from '../spec-scene.ts'

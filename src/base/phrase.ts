@@ -1,4 +1,5 @@
-import { visibleText } from '../base/visible-text.ts'
+import { visibleText } from './visible-text.ts'
+
 /**
  * A sentence in pieces, so that a view can set names and code apart without ever reading markup:
  * plain text, the name of a container of the Pod, or words of a terminal.
