@@ -5,6 +5,7 @@ import { alignCells } from '../../kube/tab-writer.ts'
 import { conditionSpans } from '../../trace/condition-spans.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
+import * as words from '../../words/details.ts'
 import { conditionMeaning } from './condition-meaning.ts'
 import { lastWrite } from './last-write.ts'
 import { TabHead } from './TabHead.tsx'
@@ -33,19 +34,19 @@ export function ConditionsTab({ trace, snapshot, onSeek }: Props) {
     <>
       <TabHead
         command={undefined}
-        what="the conditions"
+        what={words.what.conditions}
         text={() => alignCells(cellsOf(conditions), { minWidth: 0, padding: 2 }).lines.join('\n')}
       />
       {conditions.length === 0 && missing.length === 0 ? (
         <p className="tab-none">&lt;none&gt;</p>
       ) : (
-        <table className="conditions" aria-label="Conditions">
+        <table className="conditions" aria-label={words.conditions}>
           <thead>
             <tr>
-              <th scope="col">Type</th>
-              <th scope="col">Status</th>
-              <th scope="col">Since</th>
-              <th scope="col">Reason, and what it means</th>
+              <th scope="col">{words.conditionHeads.type}</th>
+              <th scope="col">{words.conditionHeads.status}</th>
+              <th scope="col">{words.conditionHeads.since}</th>
+              <th scope="col">{words.conditionHeads.reason}</th>
             </tr>
           </thead>
           <tbody>
@@ -78,9 +79,7 @@ export function ConditionsTab({ trace, snapshot, onSeek }: Props) {
                 <td className="condition-status">&lt;none&gt;</td>
                 <td />
                 <td>
-                  <span className="condition-meaning">
-                    A readiness gate of the Pod: somebody outside has to set it before the Pod is Ready.
-                  </span>
+                  <span className="condition-meaning">{words.missingGate}</span>
                 </td>
               </tr>
             ))}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { describePod } from '../../kube/describe/describe-pod.ts'
 import { eventsAt } from '../../trace/event-list.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
+import * as words from '../../words/details.ts'
 import { notFoundWords, podWords } from './kubectl-words.ts'
 import { lastWrite } from './last-write.ts'
 import { PrintedText } from './PrintedText.tsx'
@@ -20,7 +21,7 @@ export function DescribeTab({ trace, snapshot }: { readonly trace: Trace; readon
   }, [trace, snapshot, now])
   return (
     <>
-      <TabHead command={`kubectl describe ${podWords(snapshot.pod)}`} what="the description" text={() => text} />
+      <TabHead command={`kubectl describe ${podWords(snapshot.pod)}`} what={words.what.description} text={() => text} />
       <PrintedText lines={lines} before={snapshot.removed ? undefined : before} />
     </>
   )

@@ -1,6 +1,7 @@
 import type { MotionValue } from 'framer-motion'
 import { Suspense, useId } from 'react'
 import type { Snapshot, Step, Trace } from '../../trace/trace.ts'
+import * as words from '../../words/details.ts'
 import { AdviceBadge } from '../advice/AdviceBadge.tsx'
 import { useSpecAdvice } from '../advice/use-spec-advice.ts'
 import { EventsPanel } from '../events/EventsPanel.tsx'
@@ -20,15 +21,7 @@ const ObjectTab = lazyPanel(async () => (await import('./ObjectTab.tsx')).Object
 
 const ids = ['events', 'advice', 'describe', 'object', 'conditions', 'watch', 'transcript'] as const
 type DetailsTab = (typeof ids)[number]
-const tabs: readonly Tab<DetailsTab>[] = [
-  { id: 'events', title: 'Events' },
-  { id: 'advice', title: 'Advice' },
-  { id: 'describe', title: 'Describe' },
-  { id: 'object', title: 'YAML' },
-  { id: 'conditions', title: 'Conditions' },
-  { id: 'watch', title: 'Watch' },
-  { id: 'transcript', title: 'Transcript' },
-]
+const tabs: readonly Tab<DetailsTab>[] = ids.map((id) => ({ id, title: words.tabs[id] }))
 
 interface Props {
   readonly trace: Trace
@@ -49,8 +42,8 @@ export function DetailsCard({ trace, snapshot, time, onSeek, onInspect, step }: 
     tab.id === 'advice' ? { ...tab, badge: <AdviceBadge advice={found.advice} /> } : tab,
   )
   return (
-    <section className="card details" aria-label="What kubectl prints">
-      <TabList name="What kubectl prints" tabs={shown} chosen={chosen} onChoose={choose} prefix={prefix} />
+    <section className="card details" aria-label={words.panel}>
+      <TabList name={words.panel} tabs={shown} chosen={chosen} onChoose={choose} prefix={prefix} />
       <div
         key={chosen}
         role="tabpanel"

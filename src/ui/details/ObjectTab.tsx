@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
+import * as words from '../../words/details.ts'
 import { PinButton } from '../compare/PinButton.tsx'
 import { oneOf, useRemembered } from '../shared/remembered.ts'
 import { notFoundWords, podWords } from './kubectl-words.ts'
@@ -11,7 +12,6 @@ import { TabHead } from './TabHead.tsx'
 
 const scopes = ['whole', 'status', 'changes'] as const
 type Scope = (typeof scopes)[number]
-const scopeTitles: Readonly<Record<Scope, string>> = { whole: 'Whole', status: 'Status', changes: 'Changes' }
 
 /** The object as `kubectl get pod -o yaml` returns it now, with what the newest write changed lit up. */
 export function ObjectTab({ trace, snapshot }: { readonly trace: Trace; readonly snapshot: Snapshot }) {
@@ -24,16 +24,16 @@ export function ObjectTab({ trace, snapshot }: { readonly trace: Trace; readonly
     <>
       <TabHead
         command={`kubectl get ${podWords(pod)} -o yaml`}
-        what="the object"
+        what={words.what.object}
         text={() => `${(removed ? lines : objectLines(pod)).join('\n')}\n`}
       >
         {!removed && (
           <fieldset className="segments">
-            <legend className="visually-hidden">What to show of the object</legend>
+            <legend className="visually-hidden">{words.scope}</legend>
             {scopes.map((each) => (
               <label key={each}>
                 <input type="radio" name="object-scope" checked={each === scope} onChange={() => setScope(each)} />
-                <span>{scopeTitles[each]}</span>
+                <span>{words.scopes[each]}</span>
               </label>
             ))}
           </fieldset>
@@ -42,7 +42,7 @@ export function ObjectTab({ trace, snapshot }: { readonly trace: Trace; readonly
       </TabHead>
       {!removed && write.before && (
         <p className="tab-note">
-          <span className="printed-key" /> changed by the newest write, at {formatTime(write.at)}
+          <span className="printed-key" /> {words.newestWrite(formatTime(write.at))}
         </p>
       )}
       <PrintedText lines={lines} before={removed ? undefined : before} onlyChanges={scope === 'changes' && !removed} />

@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { visibleText } from '../../base/visible-text.ts'
+import * as words from '../../words/details.ts'
 import { diffLines } from './line-diff.ts'
 
 interface Props {
@@ -45,7 +46,7 @@ export const PrintedText = memo(function PrintedText({ lines, before, onlyChange
           </span>
         )
       })}
-      {shown.length === 0 && <span className="printed-line">nothing changed</span>}
+      {shown.length === 0 && <span className="printed-line">{words.nothingChanged}</span>}
     </pre>
   )
 })

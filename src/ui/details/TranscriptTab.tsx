@@ -12,6 +12,7 @@ import {
   transcriptParts,
   transcriptText,
 } from '../../trace/transcript.ts'
+import * as words from '../../words/details.ts'
 import { PhraseText } from '../shared/PhraseText.tsx'
 import { TabHead } from './TabHead.tsx'
 import { pagesOf } from './transcript-pages.ts'
@@ -44,17 +45,15 @@ export function TranscriptTab({ trace, snapshot, onSeek, onInspect, step }: Prop
   }, [now])
   return (
     <>
-      <TabHead command={undefined} what="the transcript" text={() => `${transcriptOf(trace).join('\n')}\n`}>
+      <TabHead command={undefined} what={words.what.transcript} text={() => `${transcriptOf(trace).join('\n')}\n`}>
         {pages.length > 1 && (
           <span className="pager">
             <button type="button" className="button quiet" disabled={page === 0} onClick={() => turn(-1)}>
-              Earlier
+              {words.earlier}
             </button>
-            <span>
-              {page + 1} of {pages.length}
-            </span>
+            <span>{words.page(page + 1, pages.length)}</span>
             <button type="button" className="button quiet" disabled={page === pages.length - 1} onClick={() => turn(1)}>
-              Later
+              {words.later}
             </button>
           </span>
         )}

@@ -5,6 +5,7 @@ import { podCells, printTable } from '../../kube/print-table.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
 import { watchRows } from '../../trace/watch.ts'
+import * as words from '../../words/details.ts'
 import { podWords } from './kubectl-words.ts'
 import { TabHead } from './TabHead.tsx'
 
@@ -33,22 +34,22 @@ export function WatchTab({ trace, snapshot, onSeek }: Props) {
   const command = `kubectl get ${podWords(snapshot.pod).replace('pod ', 'pods ')} -w`
   return (
     <>
-      <TabHead command={command} what="the log" text={() => `${lines.slice(0, count + 1).join('\n')}\n`} />
+      <TabHead command={command} what={words.what.log} text={() => `${lines.slice(0, count + 1).join('\n')}\n`} />
       <div className="watch" ref={screen} data-scroller>
         {first > 0 && (
           <button type="button" className="button" onClick={() => setIsWhole(true)}>
-            Show {first} earlier rows
+            {words.earlierRows(first)}
           </button>
         )}
         <p className="watch-head">{lines[0]}</p>
-        <ol className="watch-rows" aria-label="Rows of the watch" start={first + 1}>
+        <ol className="watch-rows" aria-label={words.rows} start={first + 1}>
           {rows.slice(first, count).map(({ at }, index) => (
             <li key={at}>
               <button
                 type="button"
                 className="watch-row"
                 aria-current={first + index === count - 1 ? 'step' : undefined}
-                title={`Go to ${formatTime(at)}`}
+                title={words.goTo(formatTime(at))}
                 onClick={() => onSeek(at)}
               >
                 {visibleText(lines[first + index + 1] ?? '')}

@@ -4,9 +4,11 @@ import { visibleText } from '../../base/visible-text.ts'
 import { describeEvents, type EventRow, formatEventsTable } from '../../kube/describe-events.ts'
 import { eventsAt } from '../../trace/event-list.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
+import * as words from '../../words/events.ts'
 import { notFoundWords, podWords } from '../details/kubectl-words.ts'
 import { TabHead } from '../details/TabHead.tsx'
 import { useShownTimeValue } from '../details/use-shown-time.ts'
+import { Sentence } from '../shared/Sentence.tsx'
 import './events.css'
 
 interface Props {
@@ -26,15 +28,15 @@ export function EventsPanel({ trace, snapshot, time }: Props) {
   const rows = rowsAt(shown.get())
   const [newest] = describeEvents(listed.slice(-1), shown.get(), gates)
   return (
-    <section aria-label="Events">
+    <section aria-label={words.panel}>
       <TabHead
         command={`kubectl describe ${podWords(snapshot.pod)}`}
-        what="the Events"
+        what={words.what}
         text={() => `${formatEventsTable(rowsAt(shown.get())).join('\n')}\n`}
       />
       {snapshot.removed && (
         <p className="tab-note">
-          <span className="mono">{notFoundWords(snapshot.pod)}</span>. Its Events stay in the API for an hour.
+          <Sentence parts={words.outlive(<span className="mono">{notFoundWords(snapshot.pod)}</span>)} />
         </p>
       )}
       {rows.length === 0 ? (

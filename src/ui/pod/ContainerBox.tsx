@@ -1,6 +1,7 @@
 import type { MotionValue } from 'framer-motion'
 import { memo } from 'react'
 import { visibleText } from '../../base/visible-text.ts'
+import * as words from '../../words/pod.ts'
 import { StateIcon } from '../timeline/StateIcon.tsx'
 import { WhatIfTrigger } from '../what-if/WhatIfTrigger.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -72,8 +73,8 @@ function Particulars({ box, isArriving, time }: ParticularsProps) {
       <Signs box={box} />
       <span className="pod-box-role">
         {box.roleLine}
-        {box.role === 'sidecar' && <span className="pod-box-stays"> · stays</span>}
-        {box.restarts > 0 && <span title={`restarted ${box.restarts} times`}> · ↻{box.restarts}</span>}
+        {box.role === 'sidecar' && <span className="pod-box-stays"> {words.stays}</span>}
+        {box.restarts > 0 && <span title={words.restarted(box.restarts)}> {words.restarts(box.restarts)}</span>}
       </span>
       <span className="pod-box-image" data-long={image.length > 12} title={visibleText(box.image)}>
         {visibleText(image)}
@@ -86,7 +87,7 @@ function Particulars({ box, isArriving, time }: ParticularsProps) {
             <>
               {' · '}
               {box.untilWords && `${box.untilWords} `}
-              <Countdown time={time} until={box.until} hint={kind === 'terminating' ? 'until SIGKILL' : undefined} />
+              <Countdown time={time} until={box.until} hint={kind === 'terminating' ? words.untilSigkill : undefined} />
             </>
           )}
         </span>
@@ -98,10 +99,10 @@ function Particulars({ box, isArriving, time }: ParticularsProps) {
 /** The two lights, or the place in the order of the stop signals while the Pod stops. */
 function Signs({ box }: { readonly box: BoxModel }) {
   if (box.stopPlace !== undefined) {
-    const words = `${box.isStopSent ? 'got' : 'gets'} its stop signal as number ${box.stopPlace}`
+    const place = box.isStopSent ? words.gotStopSignal(box.stopPlace) : words.getsStopSignal(box.stopPlace)
     return (
       <span className="pod-box-signs">
-        <span className="stop-place" data-sent={box.isStopSent} role="img" aria-label={words} title={words}>
+        <span className="stop-place" data-sent={box.isStopSent} role="img" aria-label={place} title={place}>
           {box.stopPlace}
         </span>
       </span>
@@ -109,11 +110,7 @@ function Signs({ box }: { readonly box: BoxModel }) {
   }
   if (box.started === undefined || box.ready === undefined) return null
   return (
-    <span
-      className="pod-box-signs"
-      role="img"
-      aria-label={`${box.started ? 'started' : 'not started'}, ${box.ready ? 'ready' : 'not ready'}`}
-    >
+    <span className="pod-box-signs" role="img" aria-label={words.lights(box.started, box.ready)}>
       <Light isOn={box.started} tone="running" hint={box.startedHint} />
       <Light isOn={box.ready} tone="ready" hint={box.readyHint} />
     </span>

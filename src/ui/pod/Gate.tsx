@@ -1,6 +1,7 @@
 import { type MotionValue, m, useTransform } from 'framer-motion'
 import { memo } from 'react'
 import { lastAtMost } from '../../base/binary-search.ts'
+import * as words from '../../words/pod.ts'
 import type { GateModel, GateProbe } from './pod-model.ts'
 
 interface Props extends GateModel {
@@ -19,7 +20,7 @@ export const Gate = memo(function Gate({ way, isOpen, word, hint, probe, time }:
       </svg>
       <span
         className="gate-word"
-        {...(word && { role: 'img', 'aria-label': `${isOpen ? 'Open gate' : 'Closed gate'}: ${hint}` })}
+        {...(word && { role: 'img', 'aria-label': isOpen ? words.openGate(hint) : words.closedGate(hint) })}
       >
         {word}
       </span>
@@ -35,10 +36,7 @@ function ProbeProgress({ probe, time }: { readonly probe: GateProbe; readonly ti
   const share = useTransform(time, (t) => Math.min(1, failedAt(t) / threshold))
   const text = useTransform(time, (t) => `${failedAt(t)}/${threshold}`)
   return (
-    <span
-      className="gate-probe"
-      title={`Startup probe: this many of ${threshold} tries failed; at the last one the sidecar is killed and started again`}
-    >
+    <span className="gate-probe" title={words.probeTries(threshold)}>
       <span className="gate-probe-track" aria-hidden="true">
         <m.span style={{ scaleX: share }} />
       </span>

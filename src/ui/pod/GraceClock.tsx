@@ -1,6 +1,8 @@
 import { type MotionValue, m, useTransform } from 'framer-motion'
 import { useRef } from 'react'
 import { formatTick } from '../../trace/time-label.ts'
+import * as words from '../../words/pod.ts'
+import { Sentence } from '../shared/Sentence.tsx'
 import { useSliding, type Way } from '../shared/use-sliding.ts'
 import { useWordTime } from '../shared/use-word-time.ts'
 
@@ -31,31 +33,22 @@ export function GraceClock({ time, since, graceMs, killAt, endedAt, killed }: Pr
   useSliding(left, time, shrinking, (t) => (graceMs > 0 ? leftAt(t) / graceMs : 0))
   const isLate = killAt !== undefined && killAt - since - graceMs >= notableMs
   const text = useTransform(useWordTime(time), (t) => {
-    const word = leftAt(t) > 0 ? `${Math.ceil(leftAt(t) / 1000)} s left` : 'it is over'
-    if (isLate) return `${word}; in ${Math.ceil(Math.max(0, killAt - t) / 1000)} s`
-    return leftAt(t) > 0 ? `${word}, then` : `${word}:`
+    const more = isLate ? Math.ceil(Math.max(0, killAt - t) / 1000) : undefined
+    return words.graceLeft(Math.ceil(leftAt(t) / 1000), more)
   })
   return (
     <div className="grace" data-killed={killed > 0}>
-      <span>grace period {formatTick(graceMs)}</span>
+      <span>{words.grace(formatTick(graceMs))}</span>
       <span className="grace-track" aria-hidden="true">
         <span ref={left} />
       </span>
       {endedAt === undefined ? (
-        <span
-          className="grace-left"
-          title={isLate ? 'Every container has at least 2 s from its stop signal to SIGKILL' : undefined}
-        >
-          <m.span>{text}</m.span> <b>SIGKILL</b>
+        <span className="grace-left" title={isLate ? words.graceFloor : undefined}>
+          <m.span>{text}</m.span> <b>{words.sigkill}</b>
         </span>
       ) : (
         <span>
-          all containers have ended
-          {killed > 0 && (
-            <>
-              , {killed} by <b>SIGKILL</b>
-            </>
-          )}
+          {killed === 0 ? words.allEnded : <Sentence parts={words.allEndedSome(killed, (text) => <b>{text}</b>)} />}
         </span>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { Tone } from '../../trace/timeline/state-look.ts'
+import * as words from '../../words/pod.ts'
 import { MountArrow } from './MountArrow.tsx'
-import { accessOfMany, accessWords, type SharedVolume, type VolumeMount } from './volumes.ts'
+import type { SharedVolume, VolumeMount } from './volumes.ts'
 
 interface Props {
   readonly volume: SharedVolume
@@ -20,16 +21,12 @@ export function MountGroups({ volume: { mounts }, tones }: Props) {
         <MountArrow access={access} />
         <small>
           {group.map(({ container, paths }, index) => (
-            <span
-              key={container}
-              data-tone={tones.get(container) ?? 'none'}
-              title={`${container} mounts it at ${paths}`}
-            >
+            <span key={container} data-tone={tones.get(container) ?? 'none'} title={words.mounts(container, paths)}>
               {container}
               {index < group.length - 1 && ', '}
             </span>
           ))}{' '}
-          {group.length > 1 ? accessOfMany[access] : accessWords[access]}
+          {group.length > 1 ? words.accessOfMany[access] : words.access[access]}
         </small>
       </span>
     )

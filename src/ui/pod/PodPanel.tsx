@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import type { Snapshot } from '../../trace/trace.ts'
+import * as words from '../../words/pod.ts'
 import { useToggle } from '../shared/use-toggle.ts'
 import type { StageProps } from '../stage-props.ts'
 import { useActiveRow } from '../timeline/use-active-lane.ts'
@@ -31,9 +32,9 @@ export function PodPanel({ trace, snapshot, time, selected, onSelect, hovered, o
   useActiveRow(flow, trace, snapshot, cellOf)
   const stop = runs.stopAt(snapshot)
   return (
-    <section className="card pod" aria-label="Pod">
+    <section className="card pod" aria-label={words.panel}>
       <header className="card-head">
-        <h2 className="title">Pod</h2>
+        <h2 className="title">{words.panel}</h2>
         <code className="pod-sandbox">
           {sandboxWords(snapshot).map((word) => (
             <span key={word}>{word}</span>
@@ -54,7 +55,7 @@ export function PodPanel({ trace, snapshot, time, selected, onSelect, hovered, o
       <ol
         ref={flow}
         className="pod-flow"
-        aria-label="Containers, in the order in which they start"
+        aria-label={words.containers}
         data-sandbox={sandbox?.ready === true}
         data-many={boxes.length > manyContainers}
         data-count={boxes.length}

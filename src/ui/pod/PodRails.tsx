@@ -1,10 +1,11 @@
 import type { Tone } from '../../trace/timeline/state-look.ts'
+import * as words from '../../words/pod.ts'
 import { MountArrow } from './MountArrow.tsx'
 import { MountGroups } from './MountGroups.tsx'
 import type { BoxModel } from './pod-model.ts'
 import { aliveKinds, railWords } from './rail-words.ts'
 import type { BoxPlaces } from './use-box-places.ts'
-import { accessWords, type SharedVolume, type VolumeMount } from './volumes.ts'
+import type { SharedVolume, VolumeMount } from './volumes.ts'
 
 interface Props {
   readonly boxes: readonly BoxModel[]
@@ -34,7 +35,7 @@ export function PodRails({ boxes, volumes, places, hovered, isEnding }: Props) {
           <SidecarRail key={box.name} box={box} words={railWords(box, boxes, isEnding)} places={places} />
         ))}
       {volumes.length > 0 && (
-        <ul className="pod-volumes" aria-label="Shared volumes" data-drawn={places !== undefined}>
+        <ul className="pod-volumes" aria-label={words.volumes} data-drawn={places !== undefined}>
           {volumes.map((volume) => (
             <VolumeRail key={volume.name} volume={volume} places={places} tones={tones} hovered={hovered} />
           ))}
@@ -139,12 +140,12 @@ function Peg({ mount, x, tone }: PegProps) {
       data-tone={tone ?? 'none'}
       data-access={access}
       style={x === undefined ? undefined : { left: x }}
-      title={`${container} mounts it at ${paths}${isReading ? ', read-only' : ''}`}
+      title={isReading ? words.mountsReadOnly(container, paths) : words.mounts(container, paths)}
     >
       <MountArrow access={access} />
       <small>
         <span className={x === undefined ? undefined : 'visually-hidden'}>{container} </span>
-        {accessWords[access]}
+        {words.access[access]}
       </small>
     </span>
   )

@@ -3,6 +3,7 @@ import { nodeLook } from '../../trace/lane-bars.ts'
 import { roleWords } from '../../trace/timeline/bar-words.ts'
 import { type StateSign, stateLooks, type Tone } from '../../trace/timeline/state-look.ts'
 import type { NodeContainer, Snapshot } from '../../trace/trace.ts'
+import * as words from '../../words/pod.ts'
 import type { ProbeTry, RunTable } from './run-table.ts'
 import { type StateText, stateText } from './state-text.ts'
 
@@ -107,8 +108,8 @@ function lights(
   return {
     started,
     ready,
-    startedHint: `${started ? 'started' : 'not started'}: ${spec?.startupProbe ? 'its startup probe has to pass' : 'it has to run'}`,
-    readyHint: `${ready ? 'ready' : 'not ready'}: ${spec?.readinessProbe ? 'its readiness probe has to pass' : 'it has to be started'}`,
+    startedHint: words.startedHint(started, spec?.startupProbe !== undefined),
+    readyHint: words.readyHint(ready, spec?.readinessProbe !== undefined),
   }
 }
 
@@ -138,8 +139,8 @@ function gateOf(
     return {
       way: 'start',
       isOpen: hasPassed || snapshot.node.sandbox?.ready === true,
-      word: 'sandbox',
-      hint: 'Opens when the sandbox of the Pod is ready',
+      word: words.gates.sandbox,
+      hint: words.opensWithSandbox,
     }
   }
   const holder = before.ref.name
@@ -147,8 +148,8 @@ function gateOf(
   return {
     way: 'start',
     isOpen: hasPassed || (isInit ? hasSucceeded(before) : before.started),
-    word: isInit ? 'exit 0' : 'started',
-    hint: isInit ? `Opens when ${holder} has ended with exit code 0` : `Opens when the sidecar ${holder} has started`,
+    word: isInit ? words.gates.exit : words.gates.started,
+    hint: isInit ? words.opensAfter(holder) : words.opensBeside(holder),
   }
 }
 
@@ -162,8 +163,8 @@ function stopGate(before: NodeContainer | undefined): Omit<GateModel, 'probe'> {
   return {
     way: 'stop',
     isOpen: !isHeld,
-    word: 'stopped',
-    hint: `The sidecar ${name} gets its stop signal when the main containers and all later sidecars have stopped`,
+    word: words.gates.stopped,
+    hint: words.stopsAfter(name),
   }
 }
 
@@ -175,12 +176,13 @@ function hasSucceeded(container: NodeContainer): boolean {
 export function sandboxWords(snapshot: Snapshot): readonly string[] {
   const { pod, node } = snapshot
   const nodeName = pod.spec.nodeName
-  const words = [pod.metadata.name ?? pod.metadata.generateName ?? 'pod']
-  if (nodeName === undefined) return [...words, 'not bound to a node']
-  if (!node.sandbox) return [...words, snapshot.removed ? 'removed' : 'no sandbox yet', nodeName]
+  const { sandbox } = words
+  const named = [pod.metadata.name ?? pod.metadata.generateName ?? 'pod']
+  if (nodeName === undefined) return [...named, sandbox.unbound]
+  if (!node.sandbox) return [...named, snapshot.removed ? sandbox.removed : sandbox.none, nodeName]
   return [
-    ...words,
-    snapshot.removed ? 'removed from the API' : node.sandbox.ready ? 'sandbox ready' : 'sandbox stopped',
+    ...named,
+    snapshot.removed ? sandbox.removedFromApi : node.sandbox.ready ? sandbox.ready : sandbox.stopped,
     ...(node.sandbox.ready && node.sandbox.ip ? [node.sandbox.ip] : []),
     nodeName,
   ]

@@ -1,3 +1,4 @@
+import * as words from '../../words/pod.ts'
 import type { BoxModel } from './pod-model.ts'
 
 /** The kinds of boxes whose container has a process. */
@@ -12,15 +13,17 @@ export const aliveKinds: ReadonlySet<string> = new Set([
 
 const overKinds = new Set(['completed', 'failed', 'killed'])
 
+const { rails } = words
+
 /** What the line of a sidecar says: whether it is there beside what starts after it. `isEnding`: the Pod is being stopped, or over. */
 export function railWords({ name, kind, tone }: BoxModel, boxes: readonly BoxModel[], isEnding: boolean): string {
-  if (tone === 'stopping') return `${name} stops after them`
-  if (aliveKinds.has(kind)) return `${name} stays beside them`
-  if (kind === 'backoff') return `${name} comes back after its back-off`
+  if (tone === 'stopping') return rails.stopsAfter(name)
+  if (aliveKinds.has(kind)) return rails.stays(name)
+  if (kind === 'backoff') return rails.comesBack(name)
   if (overKinds.has(kind)) {
     const later = boxes.slice(1 + boxes.findIndex((box) => box.name === name))
-    if (later.some((box) => aliveKinds.has(box.kind))) return `${name} has ended: they run without it`
-    return isEnding ? `${name} stayed beside them` : `${name} has ended`
+    if (later.some((box) => aliveKinds.has(box.kind))) return rails.isMissing(name)
+    return isEnding ? rails.stayed(name) : rails.hasEnded(name)
   }
-  return isEnding ? `${name} was not there` : `${name} will stay`
+  return isEnding ? rails.wasNotThere(name) : rails.willStay(name)
 }

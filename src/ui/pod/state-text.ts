@@ -1,6 +1,7 @@
 import { ordinal } from '../../trace/chapters.ts'
 import { formatDuration } from '../../trace/time-label.ts'
 import type { NodeContainer, Snapshot } from '../../trace/trace.ts'
+import * as words from '../../words/pod.ts'
 import type { RunTable } from './run-table.ts'
 
 /** The line of a box that says what its container does. */
@@ -12,6 +13,8 @@ export interface StateText {
   readonly untilWords: string
 }
 
+const { states } = words
+
 /** What `container` does at `snapshot`, as the node has it. */
 export function stateText(container: NodeContainer, snapshot: Snapshot, runs: RunTable): StateText {
   const { ref, state, backoffUntil, reason } = container
@@ -19,63 +22,67 @@ export function stateText(container: NodeContainer, snapshot: Snapshot, runs: Ru
     case 'absent':
       return plain(absentWords(container, snapshot, runs))
     case 'pulling':
-      return plain('pulling the image')
+      return plain(states.pulling)
     case 'pullFailed':
-      return { words: reason ?? 'image pull failed', until: backoffUntil, untilWords: backoffUntil ? 'again in' : '' }
+      return { words: reason ?? states.pullFailed, until: backoffUntil, untilWords: backoffUntil ? states.againIn : '' }
     case 'createFailed':
-      return { words: reason ?? 'cannot start', until: backoffUntil, untilWords: backoffUntil ? 'again in' : '' }
+      return {
+        words: reason ?? states.cannotStart,
+        until: backoffUntil,
+        untilWords: backoffUntil ? states.againIn : '',
+      }
     case 'created':
-      return plain('created')
+      return plain(states.created)
     case 'running':
       return plain(runningWords(container))
     case 'prestop':
-      return plain('preStop hook runs')
+      return plain(states.preStop)
     case 'waitingTurn':
-      return plain('waits its turn')
+      return plain(states.waitsTurn)
     case 'terminating': {
       const term = runs.term(ref.name, ref.attempt)
       const signal = term?.signal ?? 'SIGTERM'
-      return term ? { words: signal, until: term.at + term.timeoutMs, untilWords: '' } : plain(`${signal} sent`)
+      return term ? { words: signal, until: term.at + term.timeoutMs, untilWords: '' } : plain(states.sent(signal))
     }
     case 'exited':
       return plain(exitWords(container, runs))
     case 'backoff':
-      return { words: 'back-off', until: backoffUntil, untilWords: '' }
+      return { words: states.backOff, until: backoffUntil, untilWords: '' }
   }
 }
 
-function plain(words: string): StateText {
-  return { words, until: undefined, untilWords: '' }
+function plain(text: string): StateText {
+  return { words: text, until: undefined, untilWords: '' }
 }
 
 function runningWords({ ref, started, ready }: NodeContainer): string {
-  if (ref.role === 'init') return 'running'
-  if (ready) return 'running, ready'
-  return started ? 'running, started' : 'running, not started'
+  if (ref.role === 'init') return states.running
+  if (ready) return states.runningReady
+  return started ? states.runningStarted : states.runningNotStarted
 }
 
 /** `exit 0 · 6.0 s`, `exit 1 · 2nd try`, `OOMKilled · exit 137`. */
 function exitWords(container: NodeContainer, runs: RunTable): string {
   const { ref, exitCode, reason, since } = container
-  const code = `exit ${exitCode ?? '?'}`
+  const code = states.exit(`${exitCode ?? '?'}`)
   const isPlain = reason === undefined || reason === 'Completed' || reason === 'Error'
-  const words = isPlain ? [code] : [reason, code]
-  if (exitCode === 137 && isPlain) words.push('SIGKILL')
+  const parts = isPlain ? [code] : [reason, code]
+  if (exitCode === 137 && isPlain) parts.push('SIGKILL')
   const start = runs.startedAt(ref.name, since)
-  if (ref.attempt > 0) words.push(`${ordinal(ref.attempt + 1)} try`)
-  else if (start !== undefined && words.length === 1) words.push(formatDuration(since - start))
-  return words.map((word) => word.replaceAll(' ', '\u00a0')).join(' · ')
+  if (ref.attempt > 0) parts.push(states.attempt(ordinal(ref.attempt + 1)))
+  else if (start !== undefined && parts.length === 1) parts.push(formatDuration(since - start))
+  return parts.map((word) => word.replaceAll(' ', '\u00a0')).join(' · ')
 }
 
 /** Why nothing of the container is on the node. */
 function absentWords({ ref }: NodeContainer, snapshot: Snapshot, runs: RunTable): string {
   const { pod, node, removed } = snapshot
-  if (removed || runs.stopAt(snapshot)) return 'not there'
-  if (pod.status.phase === 'Failed' || pod.status.phase === 'Succeeded') return 'never started'
-  if (pod.spec.nodeName === undefined) return 'waits for a node'
-  if (!node.sandbox?.ready) return 'waits for the sandbox'
+  if (removed || runs.stopAt(snapshot)) return states.notThere
+  if (pod.status.phase === 'Failed' || pod.status.phase === 'Succeeded') return states.neverStarted
+  if (pod.spec.nodeName === undefined) return states.waitsForNode
+  if (!node.sandbox?.ready) return states.waitsForSandbox
   const first = runs.containersNow(snapshot).find((other) => other.ref.name === ref.name || holdsBack(other))
-  return first && first.ref.name !== ref.name ? `waits for ${first.ref.name}` : 'starts next'
+  return first && first.ref.name !== ref.name ? states.waitsFor(first.ref.name) : states.startsNext
 }
 
 /** Whether `container` keeps those after it from starting: not over, not started, or a main container that is on its way. */

@@ -35,13 +35,3 @@ export function sharedVolumes({ spec }: Trace['scenario']['pod']): SharedVolume[
     return [{ name: volume.name, source: Object.keys(volume).find((key) => key !== 'name') ?? '', mounts }]
   })
 }
-
-/** What a container may do with a volume, in a word or two. */
-export const accessWords: Readonly<Record<VolumeMount['access'], string>> = {
-  first: 'writes first',
-  too: 'writes too',
-  reads: 'only reads',
-}
-
-/** The same of several; only one is the first. */
-export const accessOfMany: typeof accessWords = { first: 'write first', too: 'write too', reads: 'only read' }

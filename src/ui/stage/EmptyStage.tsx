@@ -1,6 +1,7 @@
 import { examples } from '../../lessons/examples.ts'
 import type { Picture } from '../../store/picture.ts'
 import type { PipelineFailure } from '../../store/pipeline-client.ts'
+import * as words from '../../words/stage.ts'
 import { useDocument, useResult, useSession } from '../session-context.ts'
 
 /** How many examples stand on an empty stage. */
@@ -15,18 +16,18 @@ export function EmptyStage() {
   if (picture === undefined && failure === undefined)
     return (
       <p className="stage-empty stage-waiting" role="status">
-        Simulating…
+        {words.simulating}
       </p>
     )
-  const { title, words } = explain(picture, failure, isEmpty)
+  const { title, text } = explain(picture, failure, isEmpty)
   return (
-    <section className="stage-empty card" aria-label="Nothing to play yet">
+    <section className="stage-empty card" aria-label={words.nothingYet}>
       <h2>{title}</h2>
-      <p>{words}</p>
+      <p>{text}</p>
       <ul className="stage-offers">
-        {examples.slice(0, offered).map(({ id, title, summary, text }) => (
+        {examples.slice(0, offered).map(({ id, title, summary, text: manifest }) => (
           <li key={id}>
-            <button type="button" className="offer" onClick={() => document.getState().load(text)}>
+            <button type="button" className="offer" onClick={() => document.getState().load(manifest)}>
               <b>{title}</b>
               <small>{summary}</small>
             </button>
@@ -38,25 +39,10 @@ export function EmptyStage() {
 }
 
 function explain(picture: Picture | undefined, failure: PipelineFailure | undefined, isEmpty: boolean) {
-  if (failure !== undefined)
-    return { title: 'The simulation failed', words: `${failure.message} Change the text, and it is tried again.` }
-  if (isEmpty)
-    return {
-      title: 'Paste a Pod',
-      words:
-        'A Pod, a Deployment, a Job, a CronJob … as YAML or JSON, or the output of kubectl get pod -o yaml. Paste it into the editor, or begin with an example. It stays in this page: nothing of it is sent anywhere.',
-    }
+  if (failure !== undefined) return words.failed(failure.message)
+  if (isEmpty) return words.empty
   const isSyntax = picture?.diagnostics.some(({ code, severity }) => code === 'Syntax' && severity === 'error')
-  if (isSyntax)
-    return {
-      title: 'This cannot be read',
-      words: 'The text is no YAML: what is wrong with it stands below the editor.',
-    }
-  if ((picture?.pods.length ?? 0) > 0)
-    return {
-      title: 'This Pod would be refused',
-      words:
-        'The API server would not take it. What it says stands below the editor; mend it there and the stage comes alive.',
-    }
-  return { title: 'No Pod to play yet', words: picture?.diagnostics[0]?.message ?? 'There is no Pod in the text.' }
+  if (isSyntax) return words.unreadable
+  if ((picture?.pods.length ?? 0) > 0) return words.refused
+  return { title: words.noPod, text: picture?.diagnostics[0]?.message ?? words.noPodInText }
 }

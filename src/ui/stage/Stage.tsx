@@ -1,6 +1,7 @@
 import type { MotionValue } from 'framer-motion'
 import { lastAtMost } from '../../base/binary-search.ts'
 import { visibleText } from '../../base/visible-text.ts'
+import * as words from '../../words/stage.ts'
 import { DetailsCard } from '../details/DetailsCard.tsx'
 import { PodPanel } from '../pod/PodPanel.tsx'
 import { ReplayBar } from '../replay/ReplayBar.tsx'
@@ -26,23 +27,23 @@ export function Stage(props: Props) {
   const { trace } = props.story
   return (
     <>
-      <PanelBoundary name="Real Pod" resetKey={trace}>
+      <PanelBoundary name={words.parts.realPod} resetKey={trace}>
         <ReplayBar />
       </PanelBoundary>
       <div className="stage-grid">
-        <PanelBoundary name="kubectl" resetKey={trace}>
+        <PanelBoundary name={words.parts.kubectl} resetKey={trace}>
           <TerminalPart {...props} />
         </PanelBoundary>
-        <PanelBoundary name="Pod" resetKey={trace}>
+        <PanelBoundary name={words.parts.pod} resetKey={trace}>
           <PodPart {...props} />
         </PanelBoundary>
-        <PanelBoundary name="Why" resetKey={trace}>
+        <PanelBoundary name={words.parts.why} resetKey={trace}>
           <WhyPart {...props} />
         </PanelBoundary>
-        <PanelBoundary name="Timeline" resetKey={trace}>
+        <PanelBoundary name={words.parts.timeline} resetKey={trace}>
           <TimelinePart {...props} />
         </PanelBoundary>
-        <PanelBoundary name="Details" resetKey={trace}>
+        <PanelBoundary name={words.parts.details} resetKey={trace}>
           <DetailsPart {...props} />
         </PanelBoundary>
       </div>
@@ -60,7 +61,7 @@ function TerminalPart({ story: { trace, statuses }, time }: Props) {
         <KubectlStrip trace={trace} snapshot={snapshot} time={time} statuses={statuses} />
         <StatusReel statuses={statuses} snapshot={snapshot} onSeek={seek} />
       </div>
-      <StatusAnnouncer text={`STATUS ${visibleText(status)}`} />
+      <StatusAnnouncer text={words.status(visibleText(status))} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { PipelineFailure } from '../../store/pipeline-client.ts'
+import * as words from '../../words/stage.ts'
 import { Icon } from '../shared/Icon.tsx'
 
 interface Props {
@@ -17,7 +18,7 @@ export function StageNotice({ isPart, isStale, errorCount, failure }: Props) {
         <Icon name="error" />
         <span>
           {failure.message}
-          {isStale && ' The stage shows the last text that could be simulated.'}
+          {isStale && ` ${words.showsLast}`}
         </span>
       </p>
     )
@@ -25,20 +26,14 @@ export function StageNotice({ isPart, isStale, errorCount, failure }: Props) {
     return (
       <p className="stage-notice" role="status">
         <Icon name="warning" />
-        <span>
-          The API server would refuse this Pod (see Problems). That plays no part in the order: the stage shows the
-          rest.
-        </span>
+        <span>{words.showsRest}</span>
       </p>
     )
   if (!isStale) return null
   return (
     <p className="stage-notice" role="status">
       <Icon name="warning" />
-      <span>
-        The text has {errorCount === 1 ? 'a problem' : `${errorCount} problems`}: the stage shows the last version
-        without.
-      </span>
+      <span>{words.showsVersionWithout(errorCount)}</span>
     </p>
   )
 }

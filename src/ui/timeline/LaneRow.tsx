@@ -3,6 +3,7 @@ import type { Bar } from '../../trace/lane-bars.ts'
 import type { ContainerLane } from '../../trace/lanes.ts'
 import { laneStory, roleWords } from '../../trace/timeline/bar-words.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
+import * as words from '../../words/timeline.ts'
 import { ApiLine, BarView, GhostBar } from './BarView.tsx'
 import type { StatusSource } from './status-source.ts'
 
@@ -52,13 +53,13 @@ export const LaneRow = memo(function LaneRow({
         type="button"
         className="lane-name"
         data-long={isLong}
-        title={`${name} (${roleWords(lane)})`}
+        title={words.lane(name, roleWords(lane))}
         aria-pressed={isSelected}
         onClick={() => onSelect(name)}
       >
         <span>{name}</span>
       </button>
-      <div className="lane-track" role="img" aria-label={`${name}: ${laneStory(lane)}`}>
+      <div className="lane-track" role="img" aria-label={words.laneStory(name, laneStory(lane))}>
         {isNear && (
           <>
             {ghost?.map((bar) => (

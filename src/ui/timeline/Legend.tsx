@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react'
 import type { Lanes } from '../../trace/lanes.ts'
 import { kindsInUse } from '../../trace/timeline/kinds-in-use.ts'
 import { stateLooks } from '../../trace/timeline/state-look.ts'
+import * as words from '../../words/timeline.ts'
 import type { StatusSource } from './status-source.ts'
 
 interface Props {
@@ -23,7 +24,7 @@ export const Legend = memo(function Legend({ lanes, shortestMs, endMs, end, sour
   const kinds = useMemo(() => kindsInUse(lanes, shortestMs, endMs, side), [lanes, shortestMs, endMs, side])
   const isReplay = lanes.containers.some(({ node }) => node.some(({ certainty }) => certainty !== undefined))
   return (
-    <ul className="legend" aria-label="Legend" tabIndex={-1}>
+    <ul className="legend" aria-label={words.legend} tabIndex={-1}>
       {kinds.map((kind) => (
         <li key={kind}>
           <span className="bar" data-kind={kind} data-tone={stateLooks[kind].tone} aria-hidden="true" />
@@ -31,24 +32,24 @@ export const Legend = memo(function Legend({ lanes, shortestMs, endMs, end, sour
         </li>
       ))}
       {source === 'both' && (
-        <li title="The kubelet tells the API server a moment after it happened: kubectl shows the line, not the bar.">
+        <li title={words.api.hint}>
           <span className="legend-api" aria-hidden="true" />
-          what the API says, and kubectl shows
+          {words.api.text}
         </li>
       )}
       {isReplay && (
         <>
-          <li title="Somebody wrote down when it began: the status, or an Event.">
+          <li title={words.known.hint}>
             <span className="bar" data-certainty="known" aria-hidden="true" />
-            known
+            {words.known.text}
           </li>
-          <li title="Nobody wrote it down: it follows from the rules and from what lies around it.">
+          <li title={words.inferred.hint}>
             <span className="bar" data-certainty="all" aria-hidden="true" />
-            inferred
+            {words.inferred.text}
           </li>
-          <li title="It is certain, only when is not: somewhere in this stretch.">
+          <li title={words.began.hint}>
             <span className="bar-guess" aria-hidden="true" />
-            began somewhere here
+            {words.began.text}
           </li>
         </>
       )}

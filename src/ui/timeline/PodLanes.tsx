@@ -5,6 +5,7 @@ import { formatTime } from '../../trace/time-label.ts'
 import { placeBar } from '../../trace/timeline/bar-place.ts'
 import { eventClusters } from '../../trace/timeline/event-clusters.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
+import * as words from '../../words/timeline.ts'
 
 interface Props {
   readonly lanes: Lanes
@@ -17,10 +18,10 @@ export const PodLanes = memo(function PodLanes({ lanes, axis, withConditions }: 
   return (
     <>
       <div className="lane lane-pod">
-        <span className="lane-name">phase</span>
-        <div className="lane-track" role="img" aria-label={`phase: ${story(lanes.phase, (phase) => phase)}`}>
+        <span className="lane-name">{words.phase}</span>
+        <div className="lane-track" role="img" aria-label={words.phaseStory(story(lanes.phase, (phase) => phase))}>
           {lanes.phase.map((span) => (
-            <SpanView key={span.from} span={span} axis={axis} className="phase" value={span.value} words={span.value} />
+            <SpanView key={span.from} span={span} axis={axis} className="phase" value={span.value} text={span.value} />
           ))}
         </div>
       </div>
@@ -33,7 +34,10 @@ export const PodLanes = memo(function PodLanes({ lanes, axis, withConditions }: 
             <div
               className="lane-track"
               role="img"
-              aria-label={`condition ${type}: ${story(spans, ({ status, reason }) => (reason ? `${status} (${reason})` : status))}`}
+              aria-label={words.conditionStory(
+                type,
+                story(spans, ({ status, reason }) => (reason ? words.statusFor(status, reason) : status)),
+              )}
             >
               {spans.map((span) => (
                 <SpanView
@@ -42,14 +46,14 @@ export const PodLanes = memo(function PodLanes({ lanes, axis, withConditions }: 
                   axis={axis}
                   className="condition"
                   value={span.value.status}
-                  words={undefined}
+                  text={undefined}
                 />
               ))}
             </div>
           </div>
         ))}
       <div className="lane lane-events">
-        <span className="lane-name">Events</span>
+        <span className="lane-name">{words.events}</span>
         <div className="lane-track" role="img" aria-label={eventsStory(lanes.events)}>
           {eventClusters(lanes.events, axis).map(({ x, marks, isWarning }) => (
             <span
@@ -72,11 +76,11 @@ interface SpanProps {
   readonly axis: TimeAxis
   readonly className: string
   readonly value: string
-  readonly words: string | undefined
+  readonly text: string | undefined
 }
 
-function SpanView({ span, axis, className, value, words }: SpanProps) {
-  const place = placeBar(axis, span.from, span.to, words === undefined ? [] : [words], 1)
+function SpanView({ span, axis, className, value, text }: SpanProps) {
+  const place = placeBar(axis, span.from, span.to, text === undefined ? [] : [text], 1)
   if (!place) return null
   return (
     <div
@@ -90,10 +94,10 @@ function SpanView({ span, axis, className, value, words }: SpanProps) {
 }
 
 function story<T>(spans: readonly Span<T>[], word: (value: T) => string): string {
-  return spans.map((span) => `${word(span.value)} from ${formatTime(span.from)}`).join('; ') || 'not written'
+  return spans.map((span) => words.valueFrom(word(span.value), formatTime(span.from))).join('; ') || words.notWritten
 }
 
 function eventsStory(events: readonly EventMark[]): string {
   const warnings = events.filter((event) => event.type === 'Warning').length
-  return `${events.length} Events, ${warnings} of them warnings`
+  return words.eventsCounted(events.length, warnings)
 }

@@ -4,6 +4,7 @@ import { nextInstant, previousInstant } from '../../trace/instants.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { type TimeAxis, timeAt, xOf } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
+import * as words from '../../words/timeline.ts'
 import './range.css'
 
 interface Props {
@@ -22,7 +23,7 @@ export function RangeBand({ range, trace, axis, onRange }: Props) {
     <div className="plot-layer range-layer">
       {to > from && <div className="range-band" style={{ left: from, width: to - from }} />}
       <Handle
-        name="Start of the range"
+        name={words.rangeStart}
         at={range.from}
         least={0}
         most={range.to}
@@ -31,7 +32,7 @@ export function RangeBand({ range, trace, axis, onRange }: Props) {
         onRemove={() => onRange(undefined)}
       />
       <Handle
-        name="End of the range"
+        name={words.rangeEnd}
         at={range.to}
         least={range.from}
         most={end}
@@ -102,7 +103,7 @@ function Handle({ name, at, least, most, trace, axis, onMove, onRemove }: Handle
       aria-valuenow={Math.round(at)}
       aria-valuetext={formatTime(at)}
       style={{ left: x }}
-      title={`${name}: ${formatTime(at)}`}
+      title={words.rangeAt(name, formatTime(at))}
       onPointerDown={(event) => {
         event.stopPropagation()
         handle.current?.setPointerCapture(event.pointerId)

@@ -3,6 +3,7 @@ import { type Fold, isZoomed } from '../../trace/time-scale.ts'
 import { foldControls, foldsIn, tailWordsOf, tickMiddle, ticksBeside, ticksIn } from '../../trace/timeline/ruler.ts'
 import { endOf, type TimeAxis } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
+import * as words from '../../words/timeline.ts'
 
 interface RulerProps {
   readonly axis: TimeAxis
@@ -25,8 +26,7 @@ export const Ruler = memo(function Ruler({ axis, endedBy, onOpenFold, opened, on
             {tick.label}
           </span>
         ))}
-        {labels.map(({ fold, isOpened, isSign, middle, words, length }) => {
-          const verb = isOpened ? 'fold' : 'unfold'
+        {labels.map(({ fold, isOpened, isSign, middle, words: text, length }) => {
           return (
             <button
               key={fold.from}
@@ -34,11 +34,11 @@ export const Ruler = memo(function Ruler({ axis, endedBy, onOpenFold, opened, on
               className="fold-button"
               data-sign={isSign}
               style={{ left: middle }}
-              aria-label={`${isOpened ? 'Fold' : 'Unfold'} ${length} in which nothing changes`}
-              title={`${length} in which nothing changes. Click to ${verb}.`}
+              aria-label={isOpened ? words.foldThis(length) : words.unfoldThis(length)}
+              title={isOpened ? words.clickToFold(length) : words.clickToUnfold(length)}
               onClick={() => (isOpened ? onCloseFold : onOpenFold)(fold)}
             >
-              <span>{words}</span>
+              <span>{text}</span>
             </button>
           )
         })}
@@ -81,7 +81,7 @@ export const FoldMarks = memo(function FoldMarks({ axis }: { readonly axis: Time
       className="fold-mark"
       data-fold={fold.from}
       style={{ left: x }}
-      title={`${length} in which nothing changes. Click to unfold.`}
+      title={words.clickToUnfold(length)}
     />
   ))
 })

@@ -4,6 +4,7 @@ import { simulatedBand } from '../../trace/timeline/simulated-band.ts'
 import { stopLines } from '../../trace/timeline/stop-lines.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
+import * as words from '../../words/timeline.ts'
 
 interface Props {
   readonly trace: Trace
@@ -26,7 +27,7 @@ export const SimulatedLine = memo(function SimulatedLine({ trace, lanes, axis }:
       <i className="stop-line" style={{ left: band.left }} />
       {band.hasWords && (
         <span className="stop-label" style={{ left: band.left }}>
-          from here on: simulated
+          {words.simulated}
         </span>
       )}
     </div>

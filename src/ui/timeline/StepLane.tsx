@@ -6,6 +6,7 @@ import { formatTime } from '../../trace/time-label.ts'
 import { stepChips } from '../../trace/timeline/step-chips.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
 import type { Step, Trace } from '../../trace/trace.ts'
+import * as words from '../../words/timeline.ts'
 import './steps.css'
 
 interface Props {
@@ -26,23 +27,23 @@ export const StepLane = memo(function StepLane({ trace, axis, chosen, onInspect 
   const rows = 1 + Math.max(...chips.map(({ row }) => row))
   return (
     <div className="lane lane-steps">
-      <span className="lane-name">steps</span>
+      <span className="lane-name">{words.steps}</span>
       <div className="step-chips" style={{ height: rows * rowHeight }}>
         <svg className="step-lines" width="100%" height="100%" aria-hidden="true">
           {chips.map(({ step, x, left, row }) => (
             <path key={step.seq} d={`M${x} -6V0L${left + 6} ${row * rowHeight + 7}`} />
           ))}
         </svg>
-        <ol aria-label="Steps in view">
-          {chips.map(({ step, words, left, width, row }) => (
+        <ol aria-label={words.stepsInView}>
+          {chips.map(({ step, words: text, left, width, row }) => (
             <li key={step.seq} className="step-chip" style={{ left, width, top: row * rowHeight }}>
               <button
                 type="button"
                 aria-pressed={step.seq === chosen}
-                title={`${formatTime(step.at)}: ${phraseText(stepText(step))}`}
+                title={words.stepAt(formatTime(step.at), phraseText(stepText(step)))}
                 onClick={() => onInspect(step)}
               >
-                {visibleText(words)}
+                {visibleText(text)}
               </button>
             </li>
           ))}

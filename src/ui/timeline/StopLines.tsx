@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Lanes } from '../../trace/lanes.ts'
 import { graceBands, stopLines } from '../../trace/timeline/stop-lines.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
+import * as words from '../../words/timeline.ts'
 
 interface Props {
   readonly lanes: Lanes
@@ -25,7 +26,7 @@ export const StopLines = memo(function StopLines({ lanes, axis }: Props) {
           {stop.label}
         </span>
         {graceX !== undefined && (
-          <i className="stop-line grace-end" style={{ left: graceX }} title="the grace period is over" />
+          <i className="stop-line grace-end" style={{ left: graceX }} title={words.graceIsOver} />
         )}
       </div>
     )

@@ -6,6 +6,7 @@ import { followView, toUnits } from '../../trace/time-scale.ts'
 import { snapTo } from '../../trace/timeline/snap.ts'
 import { timeAt } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
+import * as words from '../../words/timeline.ts'
 import { Resources } from '../resources/Resources.tsx'
 import { flag, oneOf, useRemembered } from '../shared/remembered.ts'
 import { useToggle } from '../shared/use-toggle.ts'
@@ -120,9 +121,9 @@ export function TimelineCard(props: StageProps) {
       data-narrow={isNarrow}
       style={{ '--axis-left': `${axisLeft}px`, '--axis-right': `${rightPadding}px` } as CSSProperties}
     >
-      <section aria-label="Timeline" className="timeline">
+      <section aria-label={words.panel} className="timeline">
         <header className="timeline-head">
-          <h2 className="title">Timeline</h2>
+          <h2 className="title">{words.panel}</h2>
           {selected !== undefined && <LaneInspector lanes={lanes} snapshot={snapshot} name={selected} />}
           <TimelineTools
             controls={controls}
@@ -205,7 +206,7 @@ function isSimulatedOn({ endedBy, observed }: Trace): boolean {
   return endedBy !== 'observed' && observed !== undefined
 }
 
-const readSource = oneOf(statusSources.map(([source]) => source))
+const readSource = oneOf(statusSources)
 
 function rowOf(frame: HTMLElement, name: string): HTMLElement | undefined {
   return frame.querySelector<HTMLElement>(`[data-lane="${CSS.escape(name)}"]`) ?? undefined

@@ -1,4 +1,5 @@
 import type { MotionValue } from 'framer-motion'
+import * as words from '../../words/timeline.ts'
 import { type StatusSource, statusSources } from './status-source.ts'
 import type { AxisControls } from './use-time-axis.ts'
 
@@ -20,17 +21,17 @@ export function TimelineTools(props: Props) {
     <div className="timeline-tools">
       <select
         className="select quiet tool-select"
-        aria-label="Whose word the lanes show"
-        title={statusSources.find(([each]) => each === source)?.[2]}
+        aria-label={words.source}
+        title={words.sources[source].hint}
         value={source}
         onChange={(event) => {
-          const chosen = statusSources.find(([each]) => each === event.target.value)
-          if (chosen) onSource(chosen[0])
+          const chosen = statusSources.find((each) => each === event.target.value)
+          if (chosen) onSource(chosen)
         }}
       >
-        {statusSources.map(([each, words]) => (
+        {statusSources.map((each) => (
           <option key={each} value={each}>
-            {words}
+            {words.sources[each].title}
           </option>
         ))}
       </select>
@@ -38,14 +39,10 @@ export function TimelineTools(props: Props) {
         type="button"
         className="tool"
         aria-pressed={hasRange}
-        title={
-          hasRange
-            ? 'Play everything again'
-            : 'Play one stretch over and over (i and o set its ends; Shift and a drag over the lanes draws it)'
-        }
+        title={hasRange ? words.playEverything : words.rangeHint}
         onClick={onRange}
       >
-        Range
+        {words.range}
       </button>
       <button
         type="button"
@@ -53,7 +50,7 @@ export function TimelineTools(props: Props) {
         aria-pressed={withConditions}
         onClick={() => onConditions(!withConditions)}
       >
-        Conditions
+        {words.conditions}
       </button>
       <ZoomTools controls={controls} time={time} />
     </div>
@@ -65,50 +62,51 @@ export function ZoomTools({ controls, time }: Pick<Props, 'controls' | 'time'>) 
   return (
     <>
       {controls.hasFolds && (
-        <button type="button" className="tool" title="Draw long silences to scale" onClick={controls.openFolds}>
-          Unfold
+        <button type="button" className="tool" title={words.unfoldHint} onClick={controls.openFolds}>
+          {words.unfold}
         </button>
       )}
       {controls.opened.length > 0 && (
-        <button type="button" className="tool" title="Draw long silences short" onClick={controls.closeFolds}>
-          Fold
+        <button type="button" className="tool" title={words.foldHint} onClick={controls.closeFolds}>
+          {words.fold}
         </button>
       )}
       {controls.isZoomed && (
         <>
-          <IconTool label="Earlier (a)" path="M9 3 4.5 7.5 9 12" onClick={() => controls.pan(-0.5)} />
-          <IconTool label="Later (d)" path="M6 3l4.5 4.5L6 12" onClick={() => controls.pan(0.5)} />
-          <button type="button" className="tool" title="Show the whole time (f)" onClick={controls.fit}>
-            Fit
+          <IconTool {...words.earlier} path="M9 3 4.5 7.5 9 12" onClick={() => controls.pan(-0.5)} />
+          <IconTool {...words.later} path="M6 3l4.5 4.5L6 12" onClick={() => controls.pan(0.5)} />
+          <button type="button" className="tool" title={words.fitHint} onClick={controls.fit}>
+            {words.fit}
           </button>
         </>
       )}
       <IconTool
-        label="Zoom out (s)"
+        {...words.zoomOut}
         path="M3.5 7.5h8"
         isDisabled={!controls.isZoomed}
         onClick={() => controls.zoom(2, time.get())}
       />
-      <IconTool label="Zoom in (w)" path="M3.5 7.5h8M7.5 3.5v8" onClick={() => controls.zoom(0.5, time.get())} />
+      <IconTool {...words.zoomIn} path="M3.5 7.5h8M7.5 3.5v8" onClick={() => controls.zoom(0.5, time.get())} />
     </>
   )
 }
 
 interface IconToolProps {
-  /** The name, and in brackets the key. */
   readonly label: string
+  /** The name, and in brackets the key. */
+  readonly hint: string
   readonly path: string
   readonly isDisabled?: boolean
   readonly onClick: () => void
 }
 
-function IconTool({ label, path, isDisabled = false, onClick }: IconToolProps) {
+function IconTool({ label, hint, path, isDisabled = false, onClick }: IconToolProps) {
   return (
     <button
       type="button"
       className="tool tool-icon"
-      aria-label={label.replace(/ \(.*\)$/, '')}
-      title={label}
+      aria-label={label}
+      title={hint}
       disabled={isDisabled}
       onClick={onClick}
     >

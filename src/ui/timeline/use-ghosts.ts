@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { type Lanes, lanesOf } from '../../trace/lanes.ts'
 import { type Ghosts, ghostBars } from '../../trace/timeline/ghost-bars.ts'
 import { predictedGhosts } from '../../trace/timeline/predicted-ghosts.ts'
+import * as words from '../../words/timeline.ts'
 import { useNearestResult } from './use-playhead-store.ts'
 
 /** What would have happened without the last change that a control made, or by the rules alone; `words` say which. */
@@ -16,10 +17,10 @@ export function useGhosts(lanes: Lanes): ShownGhosts | undefined {
   return useMemo(() => {
     if (predicted !== undefined) {
       const ghosts = predictedGhosts(predicted, lanes)
-      return ghosts.bars.size > 0 ? { ...ghosts, words: 'what the rules say for it' } : undefined
+      return ghosts.bars.size > 0 ? { ...ghosts, words: words.byRules } : undefined
     }
     if (!before) return undefined
     const ghosts = ghostBars(lanesOf(before.trace), lanes)
-    return ghosts.bars.size > 0 ? { ...ghosts, words: `without “${before.change.what}”` } : undefined
+    return ghosts.bars.size > 0 ? { ...ghosts, words: words.without(before.change.what) } : undefined
   }, [before, predicted, lanes])
 }

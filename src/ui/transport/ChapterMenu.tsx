@@ -2,6 +2,7 @@ import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { visibleText } from '../../base/visible-text.ts'
 import type { Chapter } from '../../trace/chapters.ts'
 import { formatTime } from '../../trace/time-label.ts'
+import * as words from '../../words/transport.ts'
 import { useSession } from '../session-context.ts'
 import { Icon } from '../shared/Icon.tsx'
 
@@ -37,7 +38,7 @@ export function ChapterMenu({ chapters, now }: Props) {
   }
   return (
     <>
-      <button type="button" className="chapter-title" popoverTarget={id} title="All chapters">
+      <button type="button" className="chapter-title" popoverTarget={id} title={words.allChapters}>
         <span className="chapter-count">
           {now + 1}/{chapters.length}
         </span>
@@ -50,7 +51,7 @@ export function ChapterMenu({ chapters, now }: Props) {
         popover="auto"
         className="chapter-menu"
         role="dialog"
-        aria-label="Chapters"
+        aria-label={words.chapters}
         onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
       >
@@ -71,8 +72,8 @@ export function ChapterMenu({ chapters, now }: Props) {
                   <button
                     type="button"
                     className="button quiet icon-only"
-                    aria-label={`Loop ${visibleText(chapter.title)}`}
-                    title="Play this over and over"
+                    aria-label={words.loopOf(visibleText(chapter.title))}
+                    title={words.loopChapter}
                     onClick={() => loop(chapter)}
                   >
                     <Icon name="loop" />

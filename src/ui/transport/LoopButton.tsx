@@ -1,4 +1,5 @@
 import { formatTime } from '../../trace/time-label.ts'
+import * as words from '../../words/transport.ts'
 import { usePlayhead, useSession } from '../session-context.ts'
 import { Icon } from '../shared/Icon.tsx'
 
@@ -8,17 +9,17 @@ export function LoopButton() {
   const loop = usePlayhead((state) => state.loop)
   const range = usePlayhead((state) => state.range)
   if (range !== undefined) {
-    const words = `${formatTime(range.from)} – ${formatTime(range.to)}`
+    const stretch = words.range(formatTime(range.from), formatTime(range.to))
     return (
       <button
         type="button"
         className="button quiet loop"
         aria-pressed="true"
-        aria-label={`Loop ${words}`}
-        title="Play everything again"
+        aria-label={words.loopOf(stretch)}
+        title={words.playEverything}
         onClick={() => playhead.getState().setRange(undefined)}
       >
-        <Icon name="loop" /> <span className="loop-range">{words}</span> <Icon name="close" />
+        <Icon name="loop" /> <span className="loop-range">{stretch}</span> <Icon name="close" />
       </button>
     )
   }
@@ -27,10 +28,10 @@ export function LoopButton() {
       type="button"
       className="button quiet loop"
       aria-pressed={loop}
-      title="Start again at the end"
+      title={words.loopHint}
       onClick={() => playhead.getState().setLoop(!loop)}
     >
-      <Icon name="loop" /> <span className="loop-word">Loop</span>
+      <Icon name="loop" /> <span className="loop-word">{words.loop}</span>
     </button>
   )
 }

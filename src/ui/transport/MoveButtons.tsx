@@ -1,3 +1,4 @@
+import * as words from '../../words/transport.ts'
 import { usePlayhead } from '../session-context.ts'
 import { Icon, type IconName } from '../shared/Icon.tsx'
 import type { Moves } from './moves.ts'
@@ -13,19 +14,19 @@ export function MoveButtons({ moves, mark }: Props) {
   const playing = usePlayhead((state) => state.playing)
   return (
     <div className="transport-buttons">
-      <MoveButton label={`Previous ${mark}`} icon="previousChapter" keys="[" onClick={moves.previousChapter} />
-      <MoveButton label="Previous step" icon="previousStep" keys="←" onClick={moves.previousStep} />
+      <MoveButton label={words.previous[mark]} icon="previousChapter" keys="[" onClick={moves.previousChapter} />
+      <MoveButton label={words.previousStep} icon="previousStep" keys="←" onClick={moves.previousStep} />
       <button
         type="button"
         className="play"
-        aria-label={playing ? 'Pause' : 'Play'}
-        title={`${playing ? 'Pause' : 'Play'} (space)`}
+        aria-label={playing ? words.pause : words.play}
+        title={words.withKey(playing ? words.pause : words.play, words.space)}
         onClick={moves.togglePlaying}
       >
         <Icon name={playing ? 'pause' : 'play'} />
       </button>
-      <MoveButton label="Next step" icon="nextStep" keys="→" onClick={moves.nextStep} />
-      <MoveButton label={`Next ${mark}`} icon="nextChapter" keys="]" onClick={moves.nextChapter} />
+      <MoveButton label={words.nextStep} icon="nextStep" keys="→" onClick={moves.nextStep} />
+      <MoveButton label={words.next[mark]} icon="nextChapter" keys="]" onClick={moves.nextChapter} />
     </div>
   )
 }
@@ -44,7 +45,7 @@ function MoveButton({ label, icon, keys, onClick }: MoveButtonProps) {
       type="button"
       className="button quiet icon-only"
       aria-label={label}
-      title={`${label} (${keys})`}
+      title={words.withKey(label, keys)}
       onClick={onClick}
     >
       <Icon name={icon} />

@@ -1,4 +1,5 @@
 import { type Speed, speeds } from '../../store/playhead.ts'
+import * as words from '../../words/transport.ts'
 import { usePlayhead, useSession } from '../session-context.ts'
 
 /** The value of the choice that is no speed. */
@@ -17,12 +18,12 @@ export function SpeedSelect() {
   return (
     <select
       className="select quiet"
-      aria-label="Speed"
-      title="Speed (< and >)"
+      aria-label={words.speed}
+      title={words.speedAndKeys}
       value={beats ? beat : speed}
       onChange={(event) => choose(event.target.value)}
     >
-      <option value={beat}>1 step a beat</option>
+      <option value={beat}>{words.beat}</option>
       {speeds.map((candidate) => (
         <option key={candidate} value={candidate}>
           {speedText(candidate)}

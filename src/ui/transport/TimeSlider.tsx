@@ -4,6 +4,7 @@ import { lastAtMost } from '../../base/binary-search.ts'
 import { formatExactTime, formatTime } from '../../trace/time-label.ts'
 import { type TimeScale, toTime, toUnits } from '../../trace/time-scale.ts'
 import type { Change } from '../../trace/watch.ts'
+import * as words from '../../words/transport.ts'
 import { usePlayhead, useSession } from '../session-context.ts'
 import { useSliding, type Way } from '../shared/use-sliding.ts'
 import type { Moves } from './moves.ts'
@@ -47,7 +48,7 @@ export function TimeSlider({ scale, chapters, time, statuses, moves }: Props) {
     slider.value = String(toUnits(scale, t))
     const status = statuses[lastAtMost(statuses, t, ({ at }) => at)]?.value ?? ''
     const format = playing ? formatTime : formatExactTime
-    slider.setAttribute('aria-valuetext', `${format(t)} of ${format(scale.end)}, ${status}`)
+    slider.setAttribute('aria-valuetext', words.timeOf(format(t), format(scale.end), status))
   }
   useMotionValueEvent(time, 'change', (t) => {
     if (!moving || performance.now() - toldAt.current >= toldEveryMs) tell(t)
@@ -76,7 +77,7 @@ export function TimeSlider({ scale, chapters, time, statuses, moves }: Props) {
       <input
         ref={input}
         type="range"
-        aria-label="Time"
+        aria-label={words.time}
         min={0}
         max={scale.length}
         step="any"

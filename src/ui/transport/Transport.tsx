@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { chapterIndexAt } from '../../trace/chapters.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { isOfRealPod, wallTime } from '../../trace/wall-clock.ts'
+import * as words from '../../words/transport.ts'
 import { usePlayhead, useResult } from '../session-context.ts'
 import { useWordTime } from '../shared/use-word-time.ts'
 import type { Story } from '../use-story.ts'
@@ -30,15 +31,12 @@ export function Transport({ story, time }: Props) {
   const clock = useTransform(told, formatTime)
   const wall = useTransform(told, (t) => wallTime(trace, t, zone) ?? '')
   return (
-    <section ref={foot} className="transport" aria-label="Transport">
+    <section ref={foot} className="transport" aria-label={words.panel}>
       <MoveButtons moves={moves} mark="chapter" />
       <span className="clock">
         <m.span>{clock}</m.span> <span className="clock-end">/ {formatTime(scale.end)}</span>
         {isOfRealPod(trace) && (
-          <m.span
-            className="clock-wall"
-            title="What a clock showed at this instant; beside it the time since the Pod was created"
-          >
+          <m.span className="clock-wall" title={words.wall}>
             {wall}
           </m.span>
         )}

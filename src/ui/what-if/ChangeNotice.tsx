@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { documentInput, type TextChange, undoable } from '../../store/document.ts'
+import * as words from '../../words/what-if.ts'
 import { usePinnedStore } from '../compare/pinned-context.ts'
 import { usePages } from '../pages/pages-context.ts'
 import { useDocument, useSession } from '../session-context.ts'
@@ -45,15 +46,15 @@ export function ChangeNotice({ failure, onUndo, onDismiss }: Props) {
           <span>{shown}</span>
           {failure === undefined && (
             <button type="button" className="link" onClick={onUndo}>
-              Undo
+              {words.undo}
             </button>
           )}
           {failure === undefined && openPage && (
-            <button type="button" className="link" title="Before and after on one clock" onClick={compare}>
-              Compare
+            <button type="button" className="link" title={words.compareHint} onClick={compare}>
+              {words.compare}
             </button>
           )}
-          <button type="button" className="change-notice-close" aria-label="Dismiss" onClick={dismiss}>
+          <button type="button" className="change-notice-close" aria-label={words.dismiss} onClick={dismiss}>
             <Icon name="close" />
           </button>
         </p>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { showView } from '../../store/show-view.ts'
+import * as words from '../../words/what-if.ts'
 import { useSession } from '../session-context.ts'
 import { lazyPanel } from '../shared/lazy-panel.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
@@ -65,7 +66,7 @@ export function WhatIfLayer({ children }: { readonly children: ReactNode }) {
     const place = wayBack.place()
     const { changeScenario } = await import('../../store/change-scenario.ts')
     const isDone = changeScenario(store, request)
-    setFailure(isDone ? undefined : 'Nothing was written: the Scenario document in the text has to be mended first.')
+    setFailure(isDone ? undefined : words.refused)
     if (!isDone) return
     wayBack.note(place)
     showView({ result, playhead }, 'simulation')
@@ -81,7 +82,7 @@ export function WhatIfLayer({ children }: { readonly children: ReactNode }) {
         tabIndex={-1}
         className="what-if"
         role="dialog"
-        aria-label={`What if ${target?.container ?? 'the Pod'} …`}
+        aria-label={words.whatIfOf(target?.container)}
         onToggle={(event) => {
           if (event.newState === 'open') return
           open.current = undefined
@@ -89,7 +90,7 @@ export function WhatIfLayer({ children }: { readonly children: ReactNode }) {
         }}
       >
         {target && (
-          <PanelBoundary name="What if" resetKey={target}>
+          <PanelBoundary name={words.whatIf} resetKey={target}>
             <Suspense>
               <OpenMenu container={target.container} onChoose={choose} onShown={onShown} />
             </Suspense>

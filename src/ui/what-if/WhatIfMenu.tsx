@@ -2,6 +2,8 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { ScenarioRequest } from '../../store/change-scenario.ts'
 import type { WhatIfAction, WhatIfGroup } from '../../store/what-if.ts'
 import { formatTime } from '../../trace/time-label.ts'
+import * as words from '../../words/what-if.ts'
+import { Sentence } from '../shared/Sentence.tsx'
 
 interface Props {
   /** Name of the container; undefined for the Pod. */
@@ -17,15 +19,11 @@ export function WhatIfMenu({ container, at, actions, onChoose }: Props) {
   return (
     <>
       <h2 className="what-if-title">
-        What if <b>{container ?? 'the Pod'}</b>
-        <small>at {formatTime(at)}</small>
+        <Sentence parts={words.title((text) => <b>{text}</b>, container)} />
+        <small>{words.at(formatTime(at))}</small>
       </h2>
       {actions.length === 0 ? (
-        <p className="what-if-nothing">
-          {container === undefined
-            ? 'The Pod is gone: nothing can happen to it any more.'
-            : 'It has ended and is not started again: nothing can happen to it any more.'}
-        </p>
+        <p className="what-if-nothing">{container === undefined ? words.podIsGone : words.isOver}</p>
       ) : (
         <ul onKeyDown={moveFocus}>
           {actions.map((action, index) => (
@@ -77,7 +75,7 @@ function ActionLine({ action, startsGroup, onChoose }: LineProps) {
             value={typed}
             aria-invalid={!isValid}
             aria-describedby={id}
-            title={`${number.min} to ${number.max}`}
+            title={words.numberRange(number.min, number.max)}
             onChange={(event) => setTyped(event.target.value.trim())}
             onKeyDown={(event) => {
               if (event.key === 'Enter') choose()

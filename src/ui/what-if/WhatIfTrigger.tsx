@@ -1,3 +1,4 @@
+import * as words from '../../words/what-if.ts'
 import { WhatIfIcon } from './WhatIfIcon.tsx'
 import { useWhatIf } from './what-if-context.ts'
 
@@ -5,7 +6,7 @@ import { useWhatIf } from './what-if-context.ts'
 export function WhatIfTrigger({ container }: { readonly container?: string }) {
   const whatIf = useWhatIf()
   if (whatIf === undefined) return null
-  const name = `What if ${container ?? 'the Pod'} …`
+  const name = words.whatIfOf(container)
   return (
     <button
       type="button"
@@ -22,7 +23,7 @@ export function WhatIfTrigger({ container }: { readonly container?: string }) {
       }}
     >
       <WhatIfIcon />
-      {container === undefined && <span>What if</span>}
+      {container === undefined && <span>{words.whatIf}</span>}
     </button>
   )
 }

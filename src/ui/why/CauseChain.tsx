@@ -1,6 +1,7 @@
 import { stepText } from '../../trace/step-text.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Step } from '../../trace/trace.ts'
+import * as words from '../../words/why.ts'
 import { PhraseText } from '../shared/PhraseText.tsx'
 
 type OnInspect = (step: Step) => void
@@ -15,7 +16,7 @@ export function Causes({ causes, onInspect }: { readonly causes: readonly Step[]
   if (causes.length === 0) return null
   return (
     <div className="why-chain">
-      <h3 className="why-subtitle">Because</h3>
+      <h3 className="why-subtitle">{words.because}</h3>
       <ol>
         {near.map((cause) => (
           <StepItem key={cause.seq} step={cause} onInspect={onInspect} />
@@ -23,7 +24,7 @@ export function Causes({ causes, onInspect }: { readonly causes: readonly Step[]
       </ol>
       {far.length > 0 && (
         <details>
-          <summary>{far.length} more, back to the creation</summary>
+          <summary>{words.moreCauses(far.length)}</summary>
           <ol start={nearCauses + 1}>
             {far.map((cause) => (
               <StepItem key={cause.seq} step={cause} onInspect={onInspect} />
@@ -46,7 +47,7 @@ export function SameInstant({
   if (others.length === 0) return null
   return (
     <div className="why-chain">
-      <h3 className="why-subtitle">At the same instant</h3>
+      <h3 className="why-subtitle">{words.sameInstant}</h3>
       <ul>
         {others.map((other) => (
           <StepItem key={other.seq} step={other} onInspect={onInspect} isTimeKnown />

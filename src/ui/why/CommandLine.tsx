@@ -1,3 +1,4 @@
+import * as words from '../../words/why.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useCopy } from '../shared/use-copy.ts'
 
@@ -7,11 +8,16 @@ export function CommandLine({ line, tells }: { readonly line: string; readonly t
   return (
     <li className="command">
       <code>{line}</code>
-      <button type="button" className="button quiet icon-only" aria-label={`Copy ${line}`} onClick={() => copy(line)}>
+      <button
+        type="button"
+        className="button quiet icon-only"
+        aria-label={words.copyOf(line)}
+        onClick={() => copy(line)}
+      >
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
       </button>
       <small aria-live="polite">
-        {outcome === undefined ? tells : outcome === 'copied' ? 'copied' : 'could not copy: select the text'}
+        {outcome === undefined ? tells : outcome === 'copied' ? words.copied : words.notCopied}
       </small>
     </li>
   )

@@ -1,5 +1,7 @@
 import type { Ask } from '../../trace/ask-kubectl.ts'
+import * as words from '../../words/why.ts'
 import { PhraseText } from '../shared/PhraseText.tsx'
+import { Sentence } from '../shared/Sentence.tsx'
 import { CommandLine } from './CommandLine.tsx'
 
 /** What to ask kubectl now, why that, and what the plain command would answer. */
@@ -7,7 +9,7 @@ export function Commands({ ask: { commands, because, refused } }: { readonly ask
   if (commands.length === 0) return null
   return (
     <div className="why-chain">
-      <h3 className="why-subtitle">Ask kubectl</h3>
+      <h3 className="why-subtitle">{words.askKubectl}</h3>
       {because && (
         <p className="why-because">
           <PhraseText parts={because} />
@@ -21,7 +23,7 @@ export function Commands({ ask: { commands, because, refused } }: { readonly ask
       {refused && (
         <details className="why-refused">
           <summary>
-            What <code>{refused.line}</code> would answer
+            <Sentence parts={words.wouldAnswer(<code>{refused.line}</code>)} />
           </summary>
           <p className="mono">{refused.answer}</p>
         </details>

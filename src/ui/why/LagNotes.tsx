@@ -1,6 +1,8 @@
 import type { StatusLag } from '../../trace/status-lag.ts'
+import * as words from '../../words/why.ts'
 import { ClampedPhrase } from '../shared/ClampedPhrase.tsx'
 import { Icon } from '../shared/Icon.tsx'
+import { Sentence } from '../shared/Sentence.tsx'
 import { Instant } from './Instant.tsx'
 
 interface Props {
@@ -14,7 +16,7 @@ interface Props {
 export function LagNotes({ lags, end, onSeek }: Props) {
   if (lags.length === 0) return null
   return (
-    <ul className="why-lags" aria-label="kubectl and the node differ">
+    <ul className="why-lags" aria-label={words.lags}>
       {lags.map(({ containers, text, until }) => (
         <li key={`${containers[0]} ${text.length}`}>
           <Icon name="lag" />
@@ -23,7 +25,7 @@ export function LagNotes({ lags, end, onSeek }: Props) {
             {until !== undefined && (
               <>
                 {' '}
-                The API says so at <Instant at={until} end={end} onSeek={onSeek} />.
+                <Sentence parts={words.apiSaysAt(<Instant at={until} end={end} onSeek={onSeek} />)} />
               </>
             )}
           </span>

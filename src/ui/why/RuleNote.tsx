@@ -1,6 +1,7 @@
 import type { Minor } from '../../kube/minor.ts'
 import { ruleOf, sourceLink } from '../../trace/rule-source.ts'
 import type { RuleId } from '../../trace/rules.ts'
+import * as words from '../../words/why.ts'
 import { TermText } from '../glossary/TermText.tsx'
 import { usePages } from '../pages/pages-context.ts'
 
@@ -15,17 +16,17 @@ export function RuleNote({ id, minor }: { readonly id: RuleId; readonly minor: M
       <span className="why-links">
         {source && (
           <a href={source} title={rule.source} rel="noreferrer" target="_blank">
-            source
+            {words.source}
           </a>
         )}
         {rule.docs && (
           <a href={rule.docs} rel="noreferrer" target="_blank">
-            docs
+            {words.docs}
           </a>
         )}
         {openPage && (
           <button type="button" className="link" onClick={() => openPage({ name: 'rules', find: id })}>
-            rule
+            {words.rule}
           </button>
         )}
       </span>

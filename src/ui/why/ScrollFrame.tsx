@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import * as words from '../../words/why.ts'
 import { Icon } from '../shared/Icon.tsx'
 
 interface Props {
@@ -48,7 +49,7 @@ export function ScrollFrame({ ref: scroller, resetKey, children }: Props) {
         aria-hidden="true"
         onClick={() => scroller.current?.scrollBy({ top: scroller.current.clientHeight * 0.8 })}
       >
-        more <Icon name="chevron" />
+        {words.more} <Icon name="chevron" />
       </button>
     </div>
   )

@@ -3,9 +3,11 @@ import { useId } from 'react'
 import type { Wait } from '../../trace/outlook.ts'
 import { formatDuration } from '../../trace/time-label.ts'
 import type { Waiting } from '../../trace/waiting-for.ts'
+import * as words from '../../words/why.ts'
 import { ClampedPhrase } from '../shared/ClampedPhrase.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { PhraseText } from '../shared/PhraseText.tsx'
+import { Sentence } from '../shared/Sentence.tsx'
 import { useWordTime } from '../shared/use-word-time.ts'
 import { groupAlike } from './alike.ts'
 import { Instant } from './Instant.tsx'
@@ -28,7 +30,7 @@ export function WaitingNote({ waiting: { waits, rest, graceEnds }, ...props }: P
   return (
     <div className="why-waits">
       <h3 id={id} className="why-subtitle">
-        <Icon name={rest ? 'check' : 'hourglass'} /> Waits for
+        <Icon name={rest ? 'check' : 'hourglass'} /> {words.waitsFor}
       </h3>
       {rest && (
         <p>
@@ -42,13 +44,17 @@ export function WaitingNote({ waiting: { waits, rest, graceEnds }, ...props }: P
               <ClampedPhrase parts={wait.what} />
               {others.length > 0 && (
                 <span className="why-until" title={others.join(', ')}>
-                  and so for {others.length === 1 ? <b>{others[0]}</b> : `${others.length} more`}
+                  {others.length === 1 ? (
+                    <Sentence parts={words.alsoFor(<b>{others[0]}</b>)} />
+                  ) : (
+                    words.alsoForMore(others.length)
+                  )}
                 </span>
               )}
               <Until wait={wait} {...props} />
             </li>
           ))}
-          {groups.length > mostWaits && <li className="why-until">and {groups.length - mostWaits} more</li>}
+          {groups.length > mostWaits && <li className="why-until">{words.moreWaits(groups.length - mostWaits)}</li>}
         </ul>
       )}
       {graceEnds !== undefined && (
@@ -66,7 +72,7 @@ function Until({ wait, ...props }: Omit<Props, 'waiting'> & { readonly wait: Wai
     <>
       {nextTry !== undefined && (
         <span className="why-until">
-          next try <In at={nextTry} {...props} />
+          <Sentence parts={words.nextTry(<In at={nextTry} {...props} />)} />
         </span>
       )}
       {at !== undefined && (
@@ -76,7 +82,7 @@ function Until({ wait, ...props }: Omit<Props, 'waiting'> & { readonly wait: Wai
       )}
       {forEver !== undefined && (
         <span className="why-for-ever">
-          <b>for ever:</b> <PhraseText parts={forEver} />
+          <Sentence parts={words.forEver((text) => <b>{text}</b>, <PhraseText parts={forEver} />)} />
         </span>
       )}
     </>
@@ -87,24 +93,24 @@ function Until({ wait, ...props }: Omit<Props, 'waiting'> & { readonly wait: Wai
 function In({ at, time, end, onSeek }: Omit<Props, 'waiting'> & { readonly at: number }) {
   const rest = useTransform(useWordTime(time), (t) => restWords(at - t))
   return (
-    <>
-      in <m.span className="why-rest">{rest}</m.span>, at <Instant at={at} end={end} onSeek={onSeek} isExact />
-    </>
+    <Sentence
+      parts={words.inAt(
+        <m.span className="why-rest">{rest}</m.span>,
+        <Instant at={at} end={end} onSeek={onSeek} isExact />,
+      )}
+    />
   )
 }
 
 /** The period may be over while what it was given to still stops. */
 function GraceEnd({ at, time, end, onSeek }: Omit<Props, 'waiting'> & { readonly at: number }) {
-  const words = useTransform(time, (t) =>
-    t < at ? `The grace period ends in ${restWords(at - t)}, at` : 'The grace period is over since',
-  )
-  const floor = useTransform<number, string>(time, (t) =>
-    t < at ? '' : '; every container has at least 2 s from its stop signal to SIGKILL',
-  )
+  const textAt = (t: number) => (t < at ? words.graceEnds(restWords(at - t)) : words.graceIsOver)
+  const before = useTransform(time, (t) => textAt(t).before)
+  const behind = useTransform(time, (t) => textAt(t).behind)
   return (
     <>
-      <m.span className="why-rest">{words}</m.span> <Instant at={at} end={end} onSeek={onSeek} isExact />
-      <m.span>{floor}</m.span>
+      <m.span className="why-rest">{before}</m.span> <Instant at={at} end={end} onSeek={onSeek} isExact />
+      <m.span>{behind}</m.span>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { stepText } from '../../trace/step-text.ts'
 import { formatDuration, formatTime } from '../../trace/time-label.ts'
 import type { Cause, Snapshot, Step, Trace } from '../../trace/trace.ts'
 import { wallTime } from '../../trace/wall-clock.ts'
+import * as words from '../../words/why.ts'
 import { DiagnosisNote } from '../advice/DiagnosisNote.tsx'
 import { ClampedPhrase } from '../shared/ClampedPhrase.tsx'
 import { Icon } from '../shared/Icon.tsx'
@@ -46,16 +47,16 @@ export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selec
   const waits = <WaitingNote waiting={waiting} time={time} end={trace.end} onSeek={onSeek} />
   const commands = <Commands ask={ask} />
   return (
-    <section className="card why" aria-label="Why">
+    <section className="card why" aria-label={words.panel}>
       <ScrollFrame ref={body} resetKey={`${headline?.seq} ${selected}`}>
         <div className="why-head">
-          <h2 className="title">Why</h2>
+          <h2 className="title">{words.panel}</h2>
           {selected !== undefined && (
             <button
               type="button"
               className="why-subject"
-              aria-label={`${selected}: look at the whole Pod again`}
-              title="Look at the whole Pod again"
+              aria-label={words.wholePodFrom(selected)}
+              title={words.wholePod}
               onClick={() => onSelect(undefined)}
             >
               {selected} <Icon name="close" />
@@ -71,11 +72,7 @@ export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selec
           </DiagnosisNote>
         )}
         <p className="why-headline">
-          {headline ? (
-            <ClampedPhrase parts={stepText(headline)} />
-          ) : (
-            `Nothing has happened to ${selected ?? 'the Pod'} yet.`
-          )}
+          {headline ? <ClampedPhrase parts={stepText(headline)} /> : words.nothingYet(selected)}
         </p>
         {isTrouble && waits}
         {isTrouble && !diagnosis && commands}
@@ -105,10 +102,10 @@ function ToldNote({ step, toldAt, isReplay, wall }: ToldProps) {
   const isOfApi = step.verb === 'world' || step.verb === 'scheduled' || step.verb === 'removed'
   const told =
     toldAt === undefined
-      ? 'not in the API yet'
+      ? words.notInApi
       : toldAt === step.at
-        ? 'in the API at once'
-        : `in the API ${formatDuration(toldAt - step.at)} later`
+        ? words.inApiAtOnce
+        : words.inApiLater(formatDuration(toldAt - step.at))
   return (
     <p className="why-told">
       <span>{formatTime(step.at)}</span>

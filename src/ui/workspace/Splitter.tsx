@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import * as words from '../../words/workspace.ts'
 import { shareAt, shareOfKey } from './split.ts'
 import { largestShare, usualShare } from './use-layout.ts'
 
@@ -39,16 +40,16 @@ export function Splitter({ frame, controls, share, onShare }: Props) {
   }
   return (
     <hr
-      aria-label="Width of the editor"
+      aria-label={words.width}
       aria-orientation="vertical"
       aria-controls={controls}
       aria-valuenow={Math.round(share)}
       aria-valuemin={0}
       aria-valuemax={largestShare}
-      aria-valuetext={share > 0 ? `${Math.round(share)} %` : 'hidden'}
+      aria-valuetext={share > 0 ? words.widthIs(Math.round(share)) : words.hidden}
       tabIndex={0}
       className="splitter"
-      title="Drag, or use the arrow keys; Enter hides the editor"
+      title={words.widthHint}
       onPointerDown={(event) => {
         if (event.button !== 0) return
         dragged.current = share

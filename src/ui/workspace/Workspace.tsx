@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useId, useRef } from 'react'
+import * as words from '../../words/workspace.ts'
 import { panelId, type Tab, TabList, tabId } from '../shared/TabList.tsx'
 import { Splitter } from './Splitter.tsx'
 import type { Layout } from './use-layout.ts'
@@ -17,8 +18,8 @@ interface Props {
 }
 
 const sides: readonly Tab<Side>[] = [
-  { id: 'stage', title: 'Stage' },
-  { id: 'manifest', title: 'Manifest' },
+  { id: 'stage', title: words.sides.stage },
+  { id: 'manifest', title: words.sides.manifest },
 ]
 
 /** The editor and the stage: beside each other with a divider, one above the other, or one of them at a time. */
@@ -53,7 +54,7 @@ export function Workspace({ layout, isNarrow, side, onSide, editor, stage }: Pro
       data-layout={isNarrow ? narrow : 'wide'}
       style={{ '--editor': share } as CSSProperties}
     >
-      {isTabbed && <TabList name="What to show" tabs={sides} chosen={side} onChoose={onSide} prefix={prefix} />}
+      {isTabbed && <TabList name={words.whatToShow} tabs={sides} chosen={side} onChoose={onSide} prefix={prefix} />}
       {isNarrow ? [stagePart, editorPart] : [editorPart, divider, stagePart]}
     </main>
   )

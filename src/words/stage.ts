@@ -1,0 +1,39 @@
+export const simulating = 'Simulating…'
+export const nothingYet = 'Nothing to play yet'
+/** What stands on an empty stage: why, and what to do about it. */
+export const failed = (reason: string) => ({
+  title: 'The simulation failed',
+  text: `${reason} Change the text, and it is tried again.`,
+})
+export const empty = {
+  title: 'Paste a Pod',
+  text: 'A Pod, a Deployment, a Job, a CronJob … as YAML or JSON, or the output of kubectl get pod -o yaml. Paste it into the editor, or begin with an example. It stays in this page: nothing of it is sent anywhere.',
+}
+export const unreadable = {
+  title: 'This cannot be read',
+  text: 'The text is no YAML: what is wrong with it stands below the editor.',
+}
+export const refused = {
+  title: 'This Pod would be refused',
+  text: 'The API server would not take it. What it says stands below the editor; mend it there and the stage comes alive.',
+}
+export const noPod = 'No Pod to play yet'
+export const noPodInText = 'There is no Pod in the text.'
+
+export const showsLast = 'The stage shows the last text that could be simulated.'
+export const showsRest =
+  'The API server would refuse this Pod (see Problems). That plays no part in the order: the stage shows the rest.'
+export const showsVersionWithout = (problems: number) =>
+  `The text has ${problems === 1 ? 'a problem' : `${problems} problems`}: the stage shows the last version without.`
+
+/** Read out when it changes. */
+export const status = (status: string) => `STATUS ${status}`
+/** The parts of the stage, as they are called where they fail. */
+export const parts = {
+  realPod: 'Real Pod',
+  kubectl: 'kubectl',
+  pod: 'Pod',
+  why: 'Why',
+  timeline: 'Timeline',
+  details: 'Details',
+}
