@@ -1,8 +1,9 @@
-import { code, named, type Phrase, phrase } from '../../base/phrase.ts'
+import type { Phrase } from '../../base/phrase.ts'
 import { readyAt } from '../../trace/ready-at.ts'
 import { formatDuration, formatTime } from '../../trace/time-label.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { statusSequence } from '../../trace/watch.ts'
+import * as words from '../../words/outcome.ts'
 
 /** Less is no difference worth a word. */
 const tellableMs = 500
@@ -16,29 +17,27 @@ export function outcomeWords(before: Trace, after: Trace): readonly Phrase[] {
     ...exits(before, after),
     statuses(before, after),
   ]
-    .filter((words) => words !== undefined)
+    .filter((said) => said !== undefined)
     .slice(0, 3)
 }
 
 function ready(before: Trace, after: Trace): Phrase | undefined {
   const [was, is] = [readyAt(before), readyAt(after)]
   if (is === undefined || (was !== undefined && Math.abs(was - is) < tellableMs)) return undefined
-  return was === undefined
-    ? phrase`The Pod is ready at ${formatTime(is)} instead of never.`
-    : phrase`The Pod is ready at ${formatTime(is)} instead of ${formatTime(was)}.`
+  return words.ready(formatTime(is), was === undefined ? undefined : formatTime(was))
 }
 
 function completes(before: Trace, after: Trace): Phrase | undefined {
   const doneAt = ({ snapshots }: Trace) =>
     snapshots.find(({ pod }) => pod.status.phase === 'Succeeded' && pod.metadata.deletionTimestamp === undefined)?.at
   const [was, is] = [doneAt(before), doneAt(after)]
-  return was === undefined && is !== undefined ? phrase`The Pod completes at ${formatTime(is)}.` : undefined
+  return was === undefined && is !== undefined ? words.completes(formatTime(is)) : undefined
 }
 
 function ending(before: Trace, after: Trace): Phrase | undefined {
   const [was, is] = [endMs(before), endMs(after)]
   if (was === undefined || is === undefined || Math.abs(was - is) < tellableMs) return undefined
-  return phrase`It is gone ${formatDuration(is)} after the deletion instead of ${formatDuration(was)}.`
+  return words.gone(formatDuration(is), formatDuration(was))
 }
 
 function endMs({ steps }: Trace): number | undefined {
@@ -55,9 +54,7 @@ function exits(before: Trace, after: Trace): readonly Phrase[] {
   const names = before.snapshots[0]?.node.containers.map(({ ref }) => ref.name) ?? []
   return names.flatMap((name) => {
     const [was, is] = [lastOf(before, name), lastOf(after, name)]
-    return was === undefined || is === undefined || was === is
-      ? []
-      : [phrase`${named(name)} ends with ${is} instead of ${was}.`]
+    return was === undefined || is === undefined || was === is ? [] : [words.exits(name, is, was)]
   })
 }
 
@@ -66,5 +63,5 @@ function statuses(before: Trace, after: Trace): Phrase | undefined {
   const said = (trace: Trace) => statusSequence(trace).map(({ value }) => value)
   const [was, is] = [said(before), said(after)]
   const fresh = [...new Set(is.filter((value) => !was.includes(value)))]
-  return fresh.length === 0 ? undefined : phrase`STATUS shows ${code(fresh.join(', '))}.`
+  return fresh.length === 0 ? undefined : words.statuses(fresh.join(', '))
 }

@@ -1,7 +1,7 @@
-import { code, named, phrase } from '../../../base/phrase.ts'
 import { buildScenario } from '../../../scenario/build-scenario.ts'
 import { simulate } from '../../../sim/simulate.ts'
 import type { Trace } from '../../../trace/trace.ts'
+import * as words from '../../../words/traps.ts'
 import type { Remedy, SpecAdvice } from '../spec-advice.ts'
 import { firstStep, type Member, type SpecScene, statusAt } from '../spec-scene.ts'
 
@@ -31,8 +31,8 @@ export function endlessInitWait(scene: SpecScene): readonly SpecAdvice[] {
         trap: 'endless-init-wait',
         tone: isNever ? 'trap' : 'hint',
         container: member.name,
-        text: phrase`${named(member.name)} waits for ${code(awaited)} without an end: ${isNever ? 'it never comes in this scenario' : 'if it never comes'}, nothing fails, and nobody is told.`,
-        seen: phrase`STATUS stays ${code(statusAt(forEver, forEver.end))}, RESTARTS 0, and no Event says why.`,
+        text: words.endlessInitWait.text(member.name, awaited, isNever),
+        seen: words.endlessInitWait.seen(statusAt(forEver, forEver.end)),
         ...(isNever && start && { at: start.at }),
         rule: 'init-done-gates-next',
         fields: [`${member.path}.command`, member.path],
@@ -54,7 +54,7 @@ function withTimeout({ spec, list, index, name }: Member): Remedy | undefined {
   const command = spec.command ?? []
   if (!/^(?:\/bin\/)?(?:ba|a|da)?sh$/.test(command[0] ?? '')) return undefined
   return {
-    title: `Let ${name} give up after ${giveUpAfter / 60} minutes, so that it shows`,
+    title: words.endlessInitWait.remedy(name, giveUpAfter / 60),
     changes: [{ kind: 'prepend', path: ['spec', list, index, 'command'], words: ['timeout', String(giveUpAfter)] }],
   }
 }

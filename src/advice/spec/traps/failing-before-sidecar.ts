@@ -1,4 +1,4 @@
-import { code, named, phrase } from '../../../base/phrase.ts'
+import * as words from '../../../words/traps.ts'
 import { portsServed } from '../local-ports.ts'
 import type { SpecAdvice } from '../spec-advice.ts'
 import { firstStep, type Member, type SpecScene, statusAt } from '../spec-scene.ts'
@@ -19,13 +19,13 @@ export function failingBeforeSidecar({ trace, members }: SpecScene): readonly Sp
         trap: 'init-before-proxy',
         tone: 'hint',
         container: member.name,
-        text: phrase`${named(member.name)} never succeeds, and the sidecar ${named(server.name)} behind it is never started: if ${named(member.name)} needs it, the order is wrong.`,
-        seen: phrase`STATUS ${code(last === undefined ? '' : statusAt(trace, last.at + 1000))}, and ${named(server.name)} stays away.`,
+        text: words.failingBeforeSidecar.text(member.name, server.name),
+        seen: words.failingBeforeSidecar.seen(last === undefined ? '' : statusAt(trace, last.at + 1000), server.name),
         ...(failures[0] && { at: failures[0].at }),
         rule: 'init-done-gates-next',
         fields: [server.path, member.path],
         remedy: {
-          title: `Start ${server.name} before ${member.name}`,
+          title: words.failingBeforeSidecar.remedy(member.name, server.name),
           changes: [
             {
               kind: 'move',

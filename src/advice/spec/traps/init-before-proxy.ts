@@ -1,5 +1,5 @@
-import { code, named, phrase } from '../../../base/phrase.ts'
 import { statusSequence } from '../../../trace/watch.ts'
+import * as words from '../../../words/traps.ts'
 import { localUse } from '../local-ports.ts'
 import type { Remedy, SpecAdvice } from '../spec-advice.ts'
 import { firstStep, type Member, type SpecScene, simulateWith } from '../spec-scene.ts'
@@ -21,7 +21,7 @@ export function initBeforeProxy(scene: SpecScene): readonly SpecAdvice[] {
         trap: 'init-before-proxy',
         tone: 'trap',
         container: member.name,
-        text: phrase`${named(member.name)} asks at port ${port} of the Pod, where ${named(server.name)} listens, and ${named(server.name)} starts only after ${named(member.name)} has ended.`,
+        text: words.initBeforeProxy.text(member.name, server.name, port),
         seen: seenOf(scene, member),
         ...at(scene, member),
         rule: 'init-done-gates-next',
@@ -54,7 +54,7 @@ function seenOf({ trace }: SpecScene, { name, behavior }: Member) {
         }
   })
   const statuses = [...new Set(statusSequence(real).map(({ value }) => value))].filter((value) => value !== 'Pending')
-  return phrase`Unless it does without: STATUS ${code(statuses.join(', '))}, and never ${code('Running')}.`
+  return words.initBeforeProxy.seen(statuses.join(', '))
 }
 
 /** The server as a sidecar in front of the one that asks, which waits until it listens. */
@@ -62,7 +62,7 @@ function moveBefore(member: Member, server: Member, port: number): Remedy {
   const to = { list: 'initContainers', index: member.index } as const
   const path = ['spec', 'initContainers', member.index]
   return {
-    title: `Start ${server.name} as a sidecar before ${member.name}`,
+    title: words.initBeforeProxy.remedy(member.name, server.name),
     changes: [
       { kind: 'move', from: { list: server.list, index: server.index }, to },
       ...(server.role === 'sidecar'

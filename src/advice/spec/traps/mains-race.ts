@@ -1,9 +1,12 @@
-import { named, phrase } from '../../../base/phrase.ts'
+import type { Phrase } from '../../../base/phrase.ts'
 import { formatDuration, formatTime } from '../../../trace/time-label.ts'
+import * as words from '../../../words/traps.ts'
 import { localUse } from '../local-ports.ts'
 import type { SpecAdvice } from '../spec-advice.ts'
 import { firstStep, type SpecScene } from '../spec-scene.ts'
 import { startupProbeAt } from '../startup-probe.ts'
+
+type Start = NonNullable<ReturnType<typeof firstStep<'start'>>>
 
 /** A main container that asks at a port of another one: nothing orders the two. */
 export function mainsRace(scene: SpecScene): readonly SpecAdvice[] {
@@ -25,19 +28,14 @@ export function mainsRace(scene: SpecScene): readonly SpecAdvice[] {
         trap: 'mains-race',
         tone: isFirst ? 'trap' : 'hint',
         container: member.name,
-        text: isFirst
-          ? phrase`${named(member.name)} asks at port ${port}, where ${named(server.name)} listens, and is started before it: main containers start in the order of the list, and none waits for another.`
-          : phrase`${named(member.name)} asks at port ${port}, where ${named(server.name)} listens, and does not wait for it: main containers start one right after the other.`,
-        seen:
-          start && up
-            ? phrase`${named(member.name)} starts at ${formatTime(start.at)}, ${formatDuration(Math.abs(start.at - up.at))} ${start.at < up.at ? 'before' : 'after'} ${named(server.name)}; its first calls are refused unless it tries again.`
-            : phrase`Its first calls are refused unless it tries again.`,
+        text: words.mainsRace.text(member.name, server.name, port, isFirst),
+        seen: start && up ? startsApart(start, up) : words.mainsRace.seen,
         ...(start && { at: start.at }),
         rule: 'mains-start-in-order',
         fields: [server.path, member.path],
         ...(trace.scenario.gates.SidecarContainers && {
           remedy: {
-            title: `Make ${server.name} a sidecar that starts first`,
+            title: words.mainsRace.remedy(server.name),
             changes: [
               {
                 kind: 'move',
@@ -54,4 +52,12 @@ export function mainsRace(scene: SpecScene): readonly SpecAdvice[] {
       },
     ]
   })
+}
+
+/** When the first of two starts is, and how long before or after the other. */
+function startsApart(start: Start, other: Start): Phrase {
+  const { seenBefore, seenAfter } = words.mainsRace
+  const say = start.at < other.at ? seenBefore : seenAfter
+  const apart = formatDuration(Math.abs(start.at - other.at))
+  return say(start.container.name, other.container.name, formatTime(start.at), apart)
 }

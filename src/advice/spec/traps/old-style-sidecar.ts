@@ -1,5 +1,5 @@
-import { code, named, phrase } from '../../../base/phrase.ts'
 import { formatTime } from '../../../trace/time-label.ts'
+import * as words from '../../../words/traps.ts'
 import type { SpecAdvice } from '../spec-advice.ts'
 import { firstStep, type SpecScene, statusAt } from '../spec-scene.ts'
 
@@ -34,14 +34,14 @@ export function oldStyleSidecar({ trace, spec, members, kind }: SpecScene): read
         trap: 'old-style-sidecar',
         tone: 'trap',
         container: name,
-        text: phrase`${named(name)} runs for ever beside ${named(work.name)}, as a main container: the ${kind === 'Pod' ? 'Pod' : kind} never completes.`,
-        seen: phrase`From ${formatTime(end.at)} on, when ${named(work.name)} has ended, STATUS is ${code(statusAt(trace, end.at + 1000))} and stays so.`,
+        text: words.oldStyleSidecar.text(name, work.name, kind),
+        seen: words.oldStyleSidecar.seen(formatTime(end.at), work.name, statusAt(trace, end.at + 1000)),
         at: end.at,
         rule: 'all-mains-done',
         fields: [path],
         ...(trace.scenario.gates.SidecarContainers && {
           remedy: {
-            title: `Make ${name} a sidecar`,
+            title: words.oldStyleSidecar.remedy(name),
             changes: [
               { kind: 'move', from: { list: 'containers', index }, to: { list: 'initContainers', index: to } },
               { kind: 'set', path: ['spec', 'initContainers', to, 'restartPolicy'], value: 'Always' },

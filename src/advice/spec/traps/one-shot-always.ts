@@ -1,6 +1,6 @@
-import { code, named, phrase } from '../../../base/phrase.ts'
 import type { PodChange } from '../../../manifest/pod-change.ts'
 import { formatTime } from '../../../trace/time-label.ts'
+import * as words from '../../../words/traps.ts'
 import type { SpecAdvice } from '../spec-advice.ts'
 import { type Member, type SpecScene, statusAt } from '../spec-scene.ts'
 
@@ -42,12 +42,12 @@ function ofSidecar({ name, list, index, path, spec }: Member, ends: number, at: 
     trap: 'one-shot-always',
     tone: 'trap',
     container: name,
-    text: phrase`${named(name)} is a step that ends, and ${code('restartPolicy: Always')} makes it a sidecar: it is started again and again, and nothing behind it waits for its end.`,
-    seen: phrase`It ends with 0 ${ends} times in this scenario, first at ${at === undefined ? '' : formatTime(at)}; RESTARTS grows, STATUS says nothing of it.`,
+    text: words.oneShotSidecar.text(name),
+    seen: words.oneShotSidecar.seen(ends, at === undefined ? '' : formatTime(at)),
     ...(at !== undefined && { at }),
     rule: 'sidecar-restarts',
     fields: [`${path}.restartPolicy`, path],
-    remedy: { title: `Run ${name} once: without restartPolicy: Always`, changes },
+    remedy: { title: words.oneShotSidecar.remedy(name), changes },
   }
 }
 
@@ -57,17 +57,14 @@ function ofMain({ trace, kind }: SpecScene, { name, path }: Member, at: number &
     trap: 'one-shot-always',
     tone: 'trap',
     container: name,
-    text:
-      kind === 'Pod'
-        ? phrase`${named(name)} ends with 0, and the Pod's ${code('restartPolicy: Always')} starts it again: the Pod never completes.`
-        : phrase`${named(name)} ends with 0, and a ${kind} starts it again: its Pods are to run for ever. Work that ends belongs into a Job.`,
-    seen: phrase`STATUS ${code(statusAt(trace, at + 500))}, then ${code('CrashLoopBackOff')}, though nothing failed.`,
+    text: words.oneShotMain.text(name, kind),
+    seen: words.oneShotMain.seen(statusAt(trace, at + 500)),
     ...(at !== undefined && { at }),
     rule: 'main-restarts',
     fields: ['spec.restartPolicy', path],
     ...(kind === 'Pod' && {
       remedy: {
-        title: 'Let the Pod complete: restartPolicy: OnFailure',
+        title: words.oneShotMain.remedy,
         changes: [{ kind: 'set', path: ['spec', 'restartPolicy'], value: 'OnFailure' }],
       },
     }),

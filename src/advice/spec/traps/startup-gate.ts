@@ -1,5 +1,5 @@
-import { named, phrase } from '../../../base/phrase.ts'
 import { formatDuration, formatTime } from '../../../trace/time-label.ts'
+import * as words from '../../../words/traps.ts'
 import { localUse } from '../local-ports.ts'
 import type { SpecAdvice } from '../spec-advice.ts'
 import { firstStep, type Member, type SpecScene } from '../spec-scene.ts'
@@ -33,15 +33,15 @@ function unguarded(scene: SpecScene, member: Member): SpecAdvice | undefined {
     trap: 'sidecar-without-startup-probe',
     tone: 'hint',
     container: name,
-    text: phrase`${named(client.name)} asks at port ${port}, where ${named(name)} listens, and starts as soon as the process of ${named(name)} runs: a sidecar without a start-up probe holds nothing back until it listens.`,
+    text: words.unguardedSidecar.text(client.name, name, port),
     seen: asked
-      ? phrase`${named(client.name)} starts ${formatDuration(asked.at - up.at)} after ${named(name)}, at ${formatTime(asked.at)}; its first calls are refused if ${named(name)} needs longer.`
-      : phrase`${named(client.name)} does not wait for ${named(name)} to listen.`,
+      ? words.unguardedSidecar.seenAt(client.name, name, formatDuration(asked.at - up.at), formatTime(asked.at))
+      : words.unguardedSidecar.seen(client.name, name),
     ...(asked && { at: asked.at }),
     rule: 'sidecar-gates-next',
     fields: [member.path],
     remedy: {
-      title: `Give ${name} a start-up probe at port ${port}`,
+      title: words.unguardedSidecar.remedy(name, port),
       changes: [
         { kind: 'set', path: ['spec', member.list, member.index, 'startupProbe'], value: startupProbeAt(port) },
       ],
@@ -62,17 +62,22 @@ function readinessAsGate({ trace }: SpecScene, member: Member, next: Member): Sp
     trap: 'readiness-as-gate',
     tone: 'trap',
     container: name,
-    text: phrase`The readiness probe of the sidecar ${named(name)} does not hold ${named(next.name)} back: only a start-up probe does.`,
+    text: words.readinessAsGate.text(name, next.name),
     seen:
       ready === undefined
-        ? phrase`${named(next.name)} starts at ${formatTime(nextStart.at)}, and ${named(name)} is never ready.`
-        : phrase`${named(next.name)} starts at ${formatTime(nextStart.at)}, ${formatDuration(ready.at - nextStart.at)} before ${named(name)} is ready.`,
+        ? words.readinessAsGate.seenNever(next.name, formatTime(nextStart.at), name)
+        : words.readinessAsGate.seen(
+            next.name,
+            formatTime(nextStart.at),
+            name,
+            formatDuration(ready.at - nextStart.at),
+          ),
     at: nextStart.at,
     rule: 'sidecar-gates-next',
     fields: [`${member.path}.readinessProbe`, member.path],
     ...(probe && {
       remedy: {
-        title: `Give ${name} a start-up probe that asks the same`,
+        title: words.readinessAsGate.remedy(name),
         changes: [{ kind: 'set', path: ['spec', list, index, 'startupProbe'], value: probe }],
       },
     }),

@@ -1,5 +1,5 @@
-import { code, named, phrase } from '../../../base/phrase.ts'
 import { formatDuration } from '../../../trace/time-label.ts'
+import * as words from '../../../words/traps.ts'
 import type { Remedy, SpecAdvice } from '../spec-advice.ts'
 import { type Deletion, deletionOf, firstStep, type Member, type SpecScene } from '../spec-scene.ts'
 
@@ -35,16 +35,14 @@ function preStopTooLong(scene: SpecScene, member: Member, deletion: Deletion): S
   const graceMs = deletion.trace.snapshots.find(({ at }) => at >= deletion.at)?.node.stopping?.graceMs ?? scene.graceMs
   if (hook === undefined || hookMs === undefined || hookMs < graceMs) return undefined
   const kill = firstStep(deletion.trace, 'kill', name, deletion.at)
-  const forHook = Number.isFinite(hookMs) ? formatDuration(hookMs) : 'without an end'
+  const forHook = Number.isFinite(hookMs) ? formatDuration(hookMs) : undefined
   return {
     id: `pre-stop-exceeds-grace:${name}`,
     trap: 'pre-stop-exceeds-grace',
     tone: 'trap',
     container: name,
-    text: phrase`The ${code('preStop')} hook of ${named(name)} runs ${forHook === 'without an end' ? forHook : phrase`for ${forHook}`}, and the grace period of ${formatDuration(graceMs)} counts from the deletion: nothing of it is left for SIGTERM.`,
-    seen: kill
-      ? phrase`SIGTERM comes when the period is over, and SIGKILL ${formatDuration(kill.at - deletion.at)} after the deletion: exit code 137.`
-      : phrase`SIGTERM comes when the period is over, and at most 2 s are left to end.`,
+    text: words.preStopTooLong.text(name, forHook, formatDuration(graceMs)),
+    seen: kill ? words.preStopTooLong.seenKill(formatDuration(kill.at - deletion.at)) : words.preStopTooLong.seen,
     ...shownAt(scene, deletion, hook.at),
     rule: 'prestop-hook',
     fields: [graceField, `${path}.lifecycle.preStop`, path],
@@ -60,7 +58,7 @@ function termMs({ behavior }: Member): number {
 function longerGrace({ graceMs }: SpecScene, neededMs: number): Remedy {
   const seconds = Math.max(Math.ceil((neededMs + 5000) / 10_000) * 10, graceMs / 1000 + 10)
   return {
-    title: `Give the Pod ${seconds} s to end`,
+    title: words.longerGrace(seconds),
     changes: [{ kind: 'set', path: ['spec', 'terminationGracePeriodSeconds'], value: seconds }],
   }
 }
@@ -84,23 +82,26 @@ function sidecarHook(scene: SpecScene, member: Member, deletion: Deletion): Spec
     trap: 'sidecar-pre-stop-at-delete',
     tone: isSleep ? 'hint' : 'trap',
     container: name,
-    text: isSleep
-      ? phrase`The ${code('preStop')} hook of the sidecar ${named(name)} keeps it alive for the main containers, and that is not needed: its SIGTERM waits for them anyway.`
-      : phrase`The ${code('preStop')} hook of the sidecar ${named(name)} runs at once when the Pod is deleted, not after the main containers: only its SIGTERM waits for them.`,
-    seen: phrase`The hook runs ${hook.at - deletion.at < 100 ? 'at once' : phrase`${formatDuration(hook.at - deletion.at)} after the deletion`}${done ? `, and is done after ${formatDuration(done.at - deletion.at)}` : ''}; ${named(last.container.name)} ends after ${formatDuration(last.at - deletion.at)}.`,
+    text: words.sidecarHook.text(name, isSleep),
+    seen: words.sidecarHook.seen(
+      hook.at - deletion.at < 100 ? undefined : formatDuration(hook.at - deletion.at),
+      done && formatDuration(done.at - deletion.at),
+      last.container.name,
+      formatDuration(last.at - deletion.at),
+    ),
     ...shownAt(scene, deletion, hook.at),
     rule: 'prestop-hook',
     fields: [`${path}.lifecycle.preStop`, path],
     remedy: {
-      title: `Let ${name} end on SIGTERM, which comes last`,
+      title: words.sidecarHook.remedy(name),
       changes: [{ kind: 'remove', path: ['spec', list, index, 'lifecycle', ...(alone ? [] : ['preStop'])] }],
     },
   }
 }
 
 function commandOf({ spec }: Member): string {
-  const words = spec.lifecycle?.preStop?.exec?.command ?? []
-  return (/^(?:\/bin\/)?(?:ba|a|da)?sh$/.test(words[0] ?? '') ? words.slice(2) : words).join(' ')
+  const command = spec.lifecycle?.preStop?.exec?.command ?? []
+  return (/^(?:\/bin\/)?(?:ba|a|da)?sh$/.test(command[0] ?? '') ? command.slice(2) : command).join(' ')
 }
 
 /** Main containers that are still there when the period is over: they are killed, and nothing is left for the sidecars. */
@@ -132,15 +133,12 @@ function graceUsedUp(scene: SpecScene, deletion: Deletion): readonly SpecAdvice[
       trap: 'grace-used-up',
       tone: 'trap',
       container: main.name,
-      text: [
-        ...(isDeaf
-          ? phrase`${named(main.name)} does not hear SIGTERM, and uses the whole grace period of ${formatDuration(graceMs)} up`
-          : phrase`${named(main.name)} needs longer to end than the grace period of ${formatDuration(graceMs)}`),
-        ...(sidecar === undefined
-          ? phrase`.`
-          : phrase`; the sidecar ${named(sidecar.name)}, which comes after it, finds nothing left.`),
-      ],
-      seen: phrase`SIGKILL ${formatDuration((kill?.at ?? at) - at)} after the deletion: ${named(main.name)} ends with 137${sidecar === undefined ? '' : phrase`, and ${named(sidecar.name)} has 2 s`}.`,
+      text: (isDeaf ? words.graceUsedUp.deaf : words.graceUsedUp.slow)(
+        main.name,
+        formatDuration(graceMs),
+        sidecar?.name,
+      ),
+      seen: words.graceUsedUp.seen(formatDuration((kill?.at ?? at) - at), main.name, sidecar?.name),
       ...shownAt(scene, deletion, kill?.at),
       rule: sidecar === undefined ? 'grace-period-over' : 'turn-ends-with-grace',
       fields: isDeaf ? [`${main.path}.command`, main.path] : [graceField, main.path],
@@ -156,7 +154,7 @@ function hearing({ spec, list, index, name }: Member): Remedy | undefined {
   if (!/^(?:\/bin\/)?(?:ba|a|da)?sh$/.test(shell) || flag !== '-c' || spec.command?.length !== 3 || !isPlain)
     return undefined
   return {
-    title: `Let ${name} take the shell's place: exec`,
+    title: words.graceUsedUp.remedy(name),
     changes: [{ kind: 'set', path: ['spec', list, index, 'command', 2], value: `exec ${script.trim()}` }],
   }
 }
