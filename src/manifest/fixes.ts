@@ -3,6 +3,7 @@ import { type Diagnostic, type FieldPath, type Fix, formatPath, type TextRange }
 import type { Minor } from '../kube/minor.ts'
 import { knownKinds } from '../kube/schema/kinds.ts'
 import { fieldNamesAt, typeAt } from '../kube/schema/type-at.ts'
+import * as words from '../words/fixes.ts'
 import { nearestKind, valueAt } from './find-pods.ts'
 import { nearestWord } from './nearest-word.ts'
 import type { ManifestPod } from './parse-manifest.ts'
@@ -51,7 +52,7 @@ function replaceValue(path: FieldPath, word: string, { text, found }: Context): 
   const range = found.ranges.get(formatPath(path))
   if (range === undefined) return undefined
   const quote = /^["']/.exec(text.slice(range.start, range.end))?.[0] ?? ''
-  return replace(range, `${quote}${word}${quote}`, `Write ${word}`)
+  return replace(range, `${quote}${word}${quote}`, words.write(word))
 }
 
 /** `kind` and `apiVersion`. */
@@ -65,7 +66,7 @@ function fixHeader(path: FieldPath, context: Context): Fix | undefined {
   const known = knownKinds.get(kind) ?? knownKinds.get(nearestKind(kind) ?? '')
   if (known === undefined) return undefined
   if (object.apiVersion) return replaceValue(['apiVersion'], known.apiVersion, context)
-  return insertBefore(['kind'], 'apiVersion', known.apiVersion, `Add apiVersion: ${known.apiVersion}`, context)
+  return insertBefore(['kind'], 'apiVersion', known.apiVersion, words.addApiVersion(known.apiVersion), context)
 }
 
 /** Puts a field of a text value in front of the field at `path`, in the style of the text around it. */
@@ -104,7 +105,7 @@ function fixFieldName(path: FieldPath, context: Context): Fix | undefined {
   if (range === undefined) return undefined
   if (meant === undefined) return indentBelow(from, range, object, context)
   const quote = /^["']/.exec(context.text.slice(range.start, range.end))?.[0] ?? ''
-  return replace(range, `${quote}${meant}${quote}`, `Write ${meant}`)
+  return replace(range, `${quote}${meant}${quote}`, words.write(meant))
 }
 
 /** Fields that stand beside the one that they belong into: `resources:` with nothing behind it, and `requests` in its column. */
@@ -134,7 +135,7 @@ function indentBelow(
     const start = firstLine + match.index
     edits.push({ range: { start, end: start }, text: '  ' })
   }
-  return edits.length === 0 ? undefined : { title: `Indent what belongs to ${above.name}`, edits }
+  return edits.length === 0 ? undefined : { title: words.indentBelow(above.name), edits }
 }
 
 /** What was taken off a path to begin at a type that the API knows. */
@@ -152,12 +153,12 @@ function fixType(path: FieldPath, value: unknown, context: Context): Fix | undef
   if (type.name === 'string') {
     if (typeof value !== 'number' && typeof value !== 'boolean') return undefined
     const text = JSON.stringify(written)
-    return replace(range, text, `${labelOf(path, context)}: write ${text}`)
+    return replace(range, text, words.writeAt(labelOf(path, context), text))
   }
   if (typeof value !== 'string') return undefined
   const isMeant = type.name === 'bool' ? /^(?:true|false)$/ : /^-?\d+$/
   return isMeant.test(value) && written !== value
-    ? replace(range, value, `${labelOf(path, context)}: write ${value}`)
+    ? replace(range, value, words.writeAt(labelOf(path, context), value))
     : undefined
 }
 
@@ -173,6 +174,6 @@ function makeSidecar(path: FieldPath, context: Context): Fix | undefined {
   const containerPath = path.slice(0, -1)
   const container = valueAt(context.found.object, containerPath)
   if (!isRecord(container) || container.restartPolicy !== undefined) return undefined
-  const name = typeof container.name === 'string' ? container.name : 'it'
-  return insertBefore(path, 'restartPolicy', 'Always', `Make ${name} a sidecar: add restartPolicy: Always`, context)
+  const name = typeof container.name === 'string' ? container.name : undefined
+  return insertBefore(path, 'restartPolicy', 'Always', words.makeSidecar(name), context)
 }

@@ -2,6 +2,7 @@ import { admit } from '../kube/admission.ts'
 import type { Diagnostic, Fix, TextRange } from '../kube/diagnostic.ts'
 import { featureGates } from '../kube/features.ts'
 import type { Minor } from '../kube/minor.ts'
+import * as words from '../words/fixes.ts'
 import { linesOf } from './mapped-text.ts'
 import { parseManifest } from './parse-manifest.ts'
 
@@ -86,10 +87,8 @@ function move(text: string, lines: readonly Line[], by: number): Way {
   const edits = lines.map(({ start }) =>
     by > 0 ? { range: { start, end: start }, text: ' '.repeat(by) } : { range: { start, end: start - by }, text: '' },
   )
-  const what = lines.length === 1 ? 'this line' : `these ${lines.length} lines`
-  const title = `Indent ${what} by ${Math.abs(by)} ${by > 0 ? 'more' : 'fewer'} ${Math.abs(by) === 1 ? 'space' : 'spaces'}`
   const moved = [...edits]
     .reverse()
     .reduce((done, { range, text: piece }) => done.slice(0, range.start) + piece + done.slice(range.end), text)
-  return { text: moved, fix: { title, edits } }
+  return { text: moved, fix: { title: words.indentLines(lines.length, by), edits } }
 }

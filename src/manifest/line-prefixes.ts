@@ -1,4 +1,5 @@
 import type { Diagnostic, Fix } from '../kube/diagnostic.ts'
+import * as words from '../words/no-manifest.ts'
 import { linesOf } from './mapped-text.ts'
 
 /** What is copied along in front of each line of a text. */
@@ -14,19 +15,19 @@ interface LinePrefix {
 const prefixes: readonly LinePrefix[] = [
   {
     front: /^\s*\d+\s*[:|│]?(?:[ \t]|$)/,
-    message: 'Each line begins with its number, as in a listing.',
-    title: 'Remove the line numbers',
+    message: words.numbered,
+    title: words.removeNumbers,
   },
   {
     front: /^>(?: |$)/,
-    message: 'Each line begins with >, as in a quoted mail.',
-    title: 'Remove the >',
+    message: words.quoted,
+    title: words.removeQuoteSigns,
   },
   {
     front: /^\+/,
     around: /^(?:diff |index |--- |\+\+\+ |@@ |new file mode |-)/,
-    message: 'Each line begins with +, as in a patch.',
-    title: 'Keep what the patch adds',
+    message: words.patch,
+    title: words.keepAdded,
   },
 ]
 

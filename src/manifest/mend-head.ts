@@ -1,5 +1,6 @@
 import { isRecord } from '../base/json.ts'
 import type { Diagnostic } from '../kube/diagnostic.ts'
+import * as words from '../words/no-manifest.ts'
 import type { Place } from './place.ts'
 import type { FoundValue } from './read-text.ts'
 
@@ -28,9 +29,9 @@ export function mendHead(found: FoundValue): MendedHead {
 
 function tellCase(written: string, name: string, place: Place): Diagnostic {
   const range = place.children?.get(written)?.key
-  const message = `The case of letters counts: the field is called ${name}, not ${written}.`
+  const message = words.letterCase(name, written)
   const head = { severity: 'error', code: 'Syntax', path: [], message } as const
   return range === undefined
     ? head
-    : { ...head, range, fix: { title: `Write ${name}`, edits: [{ range, text: name }] } }
+    : { ...head, range, fix: { title: words.write(name), edits: [{ range, text: name }] } }
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '../base/json.ts'
 import type { Diagnostic, FieldPath, TextRange } from '../kube/diagnostic.ts'
 import { knownKinds } from '../kube/schema/kinds.ts'
+import * as words from '../words/no-manifest.ts'
 import { valueAt } from './find-pods.ts'
 
 /**
@@ -19,8 +20,6 @@ export function tellMissingImages(
   const lacking = containers.filter((container) => isRecord(container) && container.image === undefined)
   const isOwn = knownKinds.has(kind)
   if (kind === 'Pod' || lacking.length === 0 || (isOwn && lacking.length < containers.length)) return undefined
-  const message = isOwn
-    ? `This looks like a patch of a ${kind}: its containers have no image. Paste what kubectl kustomize prints for the whole.`
-    : `Containers without an image: what makes Pods of a ${kind} fills them in. Paste such a Pod, as kubectl get pod -o yaml prints it.`
+  const message = isOwn ? words.patchWithoutImages(kind) : words.withoutImages(kind)
   return { severity: 'warning', code: 'Hint', path: [], message, ...(range && { range }) }
 }

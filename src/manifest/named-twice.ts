@@ -1,4 +1,5 @@
 import type { Diagnostic, Fix } from '../kube/diagnostic.ts'
+import * as words from '../words/yaml-problems.ts'
 import type { MappedText } from './mapped-text.ts'
 
 /** A field of an object, as offsets in the text that is read: its name begins at `start`, its value ends before `end`. */
@@ -19,7 +20,7 @@ export function tellNamedTwice(fields: readonly WrittenField[], source: MappedTe
     const next = fields[index + 1]
     if (next === undefined || last.get(field.name) === index) return []
     const { name, start, nameEnd } = field
-    const message = `The field ${name} is there twice; kubectl takes the last one without a word.`
+    const message = words.namedTwice(name)
     const range = { start: source.toOriginal(start), end: source.toOriginal(nameEnd) }
     const fix = removalOf(field, next.start, source)
     return [{ severity: 'warning', code: 'Syntax', path: [], message, range, ...(fix && { fix }) }]
@@ -38,7 +39,7 @@ function removalOf(
   const from = lineEnd !== -1 && lineEnd < next ? lineEnd : next
   const until = from + (/^\s*/.exec(text.slice(from, next))?.[0].length ?? 0)
   return {
-    title: `Remove this ${name}`,
+    title: words.removeThis(name),
     edits: [{ range: { start: toOriginal(start), end: toOriginal(until) }, text: '' }],
   }
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../kube/diagnostic.ts'
+import * as words from '../words/no-manifest.ts'
 import { editText, type MappedText, type TextEdit } from './mapped-text.ts'
 import type { Repaired } from './repair-characters.ts'
 import { scanLines, type TextLine } from './scan-lines.ts'
@@ -40,37 +41,25 @@ export function neutraliseTemplates(source: MappedText, whole: string): Repaired
   }
   const [first] = edits
   if (first === undefined) return { source, diagnostics: [] }
-  const where = tellLines(lineOffsets, whole)
+  const lineNumbers = lineOffsets.slice(0, mostNamed).map((offset) => whole.slice(0, offset).split('\n').length)
   const range = { start: toOriginal(first.start), end: toOriginal(first.end) }
   return {
     source: editText(source, edits),
-    diagnostics: [{ ...tellTemplate(text, where), path: [], range }],
+    diagnostics: [{ ...tellTemplate(text, lineNumbers, lineOffsets.length - lineNumbers.length), path: [], range }],
   }
 }
 
-/** `on line 3`, `on lines 3, 7 and 12`, `on lines 3, 7, 12, 14, 15, 16 and 20 more`. */
-function tellLines(offsets: readonly number[], text: string): string {
-  const numbers = offsets.slice(0, mostNamed).map((offset) => `${text.slice(0, offset).split('\n').length}`)
-  const more = offsets.length - numbers.length
-  const last = more > 0 ? `${more} more` : numbers.pop()
-  return numbers.length === 0 ? `on line ${last}` : `on lines ${numbers.join(', ')} and ${last}`
-}
-
-/** What the templates of this text are, and what is to be done about them. */
-function tellTemplate(text: string, where: string): Pick<Diagnostic, 'severity' | 'code' | 'message'> {
+/** What the templates of this text are, and what is to be done about them; they stand on the lines `named`, and on `more` others. */
+function tellTemplate(
+  text: string,
+  named: readonly number[],
+  more: number,
+): Pick<Diagnostic, 'severity' | 'code' | 'message'> {
   const isJinja = text.includes('{%')
   const isArgo = /^apiVersion:\s*argoproj\.io\//m.test(text) && !/\{\{-|\{\{\s*\.|\{\{\s*include\b/.test(text)
-  if (isArgo && !isJinja) {
-    const message = `What is in {{ }} ${where} is filled in by Argo when the workflow runs; here it is read as a word.`
-    return { severity: 'info', code: 'Hint', message }
-  }
-  const what = `What is in ${isJinja ? '{% %}' : '{{ }}'} ${where} is a template, and no manifest yet`
-  const how = isJinja ? 'paste the text with all values filled in' : 'paste what helm template prints'
-  return {
-    severity: 'warning',
-    code: 'Syntax',
-    message: `${what}: ${how}. The rest is shown as far as it can be read.`,
-  }
+  if (isArgo && !isJinja) return { severity: 'info', code: 'Hint', message: words.argo(named, more) }
+  const message = isJinja ? words.jinja(named, more) : words.helm(named, more)
+  return { severity: 'warning', code: 'Syntax', message }
 }
 
 /** Whether nothing but templates stands on a line, by its index. Each line is looked at once, however many templates it has. */

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../kube/diagnostic.ts'
+import * as words from '../words/no-manifest.ts'
 
 /** A text that is about Pods and no manifest: how it is known, and what to do. */
 interface OtherText {
@@ -10,29 +11,28 @@ const otherTexts: readonly OtherText[] = [
   {
     looksLike:
       /^Name:[ \t]+\S[\s\S]*?^(?:Namespace|Priority|Node|Start Time|Selector|Pods? Status|Replicas|Pod Template|Containers):/m,
-    message:
-      'This is what kubectl describe prints: it is for reading and lacks most of the spec. Paste what kubectl get -o yaml prints for the same object.',
+    message: words.described,
   },
   {
     looksLike: /^(?:NAMESPACE +)?NAME +(?:READY|DESIRED|COMPLETIONS|STATUS|SCHEDULE|AGE)\b/m,
-    message: 'This is a table of kubectl get. Paste what the same command prints with -o yaml behind it.',
+    message: words.table,
   },
   {
     looksLike: /^(?:NAMESPACE +)?LAST SEEN +TYPE +REASON +OBJECT\b/m,
-    message: 'This is a table of Events. Paste the Pod itself: kubectl get pod NAME -o yaml.',
+    message: words.eventTable,
   },
   {
     looksLike: /^(?:Error from server|error: |The connection to the server |Unable to connect to the server)/,
-    message: 'This is an error message of kubectl, and no manifest.',
+    message: words.errorMessage,
   },
   {
     looksLike:
       /^(?:#!.*\n)?(?:#.*\n|\s*\n)*FROM\s+\S+(?:\s+AS\s+\S+)?\s*\n(?:[\s\S]*\n)?(?:RUN|CMD|COPY|ENTRYPOINT|WORKDIR)\s/i,
-    message: 'This is a Dockerfile. podreel reads the manifest of a Pod, or of what makes Pods.',
+    message: words.dockerfile,
   },
   {
     looksLike: /^\s*(?:<!doctype html|<html|<\?xml)/i,
-    message: 'This is a web page, and no manifest.',
+    message: words.webPage,
   },
 ]
 

@@ -1,5 +1,6 @@
 import { isRecord } from '../base/json.ts'
 import type { Diagnostic, FieldPath, TextRange } from '../kube/diagnostic.ts'
+import * as words from '../words/no-manifest.ts'
 import { workflowPods } from './argo-workflow.ts'
 import { findPodPaths } from './find-pods.ts'
 import { limits } from './limits.ts'
@@ -63,7 +64,7 @@ export function parseManifest(text: string): Manifest {
   const { pods, scenarios, events, diagnostics } = collector
   const manifest: Manifest = { pods, scenarios, events, diagnostics }
   if (text.length > limits.textLength) {
-    const message = `The text is longer than ${limits.textLength.toLocaleString('en')} characters.`
+    const message = words.textTooLong(limits.textLength)
     diagnostics.push({ severity: 'error', code: 'Limit', path: [], message })
     return manifest
   }
@@ -157,9 +158,9 @@ function collectFragment({ value, place, isGuess }: FoundValue, collector: Colle
       })
     return
   }
-  const { object, what } = wrapped
+  const { object, fragment } = wrapped
   const name = nameOf(object)
-  const message = `This is ${what}; it is shown as a Pod named ${name}.`
+  const message = words.fragments[fragment](name)
   const range = rangeToShow(place)
   collector.diagnostics.push({ severity: 'info', code: 'Hint', path: [], message, ...(range && { range }) })
   addPod({ kind: 'Pod', name, object, podPath: [], isGuess }, wrapped.place, collector)

@@ -1,5 +1,6 @@
 import { isRecord } from '../base/json.ts'
 import type { Diagnostic, TextRange } from '../kube/diagnostic.ts'
+import * as words from '../words/no-manifest.ts'
 import { findProse } from './find-prose.ts'
 import { findSources } from './find-sources.ts'
 import { type ReadText, readText } from './read-text.ts'
@@ -37,17 +38,11 @@ function without({ start, end }: TextRange, stretches: readonly TextRange[]): re
 function tellProse(text: string, prose: readonly TextRange[]): Diagnostic {
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length
   const trimmed = prose.map(({ start, end }) => ({ start, end: start + text.slice(start, end).trimEnd().length }))
-  const places = trimmed.map(({ start, end }) => {
-    const [first, last] = [lineAt(start), lineAt(end)]
-    return first === last ? `${first}` : `${first} to ${last}`
-  })
-  const named = places.length > 1 ? `${places.slice(0, -1).join(', ')} and ${places.at(-1)}` : places.join()
-  const are = /^\d+$/.test(named) ? `Line ${named} is` : `Lines ${named} are`
-  const message = `${are} no part of a manifest, and left out here; kubectl would refuse the whole text.`
+  const lines = trimmed.map(({ start, end }) => ({ first: lineAt(start), last: lineAt(end) }))
   const edits = prose.map((range) => ({ range, text: isBetween(text, range) ? '---\n' : '' }))
-  const fix = { title: 'Keep only the manifest', edits }
+  const fix = { title: words.keepManifest, edits }
   const [range] = trimmed
-  return { severity: 'info', code: 'Hint', path: [], message, ...(range && { range }), fix }
+  return { severity: 'info', code: 'Hint', path: [], message: words.around(lines), ...(range && { range }), fix }
 }
 
 /** Whether what stands before and behind would become one document. */

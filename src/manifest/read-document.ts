@@ -1,5 +1,6 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument, Scalar } from 'yaml'
 import type { Diagnostic, Fix, TextRange } from '../kube/diagnostic.ts'
+import * as words from '../words/yaml-problems.ts'
 import { indentContinuations } from './indent-continuations.ts'
 import { limits } from './limits.ts'
 import type { MappedText } from './mapped-text.ts'
@@ -99,7 +100,7 @@ function parseYaml(text: string) {
 }
 
 function tooDeep(range: TextRange): Diagnostic {
-  const message = `The text is nested more than ${limits.depth} levels deep.`
+  const message = words.tooDeep(limits.depth)
   return { severity: 'error', code: 'Limit', path: [], message, range }
 }
 
@@ -117,7 +118,7 @@ function readNode(node: Node, depth: number, reader: Reader): Read {
   const place = { value: range }
   if (--reader.budget.left < 0) {
     if (!reader.isOverBudget) {
-      const message = `The text holds more than ${limits.values.toLocaleString('en')} values, aliases counted as often as they are used.`
+      const message = words.tooManyValues(limits.values)
       reader.diagnostics.push({ severity: 'error', code: 'Limit', path: [], message, range })
     }
     reader.isOverBudget = true
@@ -152,9 +153,7 @@ function readAlias(name: string, range: TextRange, depth: number, reader: Reader
   const target = reader.anchors.get(name)
   if (target === undefined || reader.open.has(name)) {
     const isMissing = target === undefined
-    const message = isMissing
-      ? `A value that begins with * stands for an anchor, and there is no &${name} before it. In quotes it is a text.`
-      : `The anchor &${name} holds an alias to itself.`
+    const message = isMissing ? words.noAnchor(name) : words.anchorInItself(name)
     addSyntaxError(message, range, reader, isMissing ? quoteFix(`*${name}`, range) : undefined)
     return { value: null, place: { value: range } }
   }
@@ -165,7 +164,7 @@ function readAlias(name: string, range: TextRange, depth: number, reader: Reader
 }
 
 function quoteFix(text: string, range: TextRange): Fix {
-  return { title: 'Put it in quotes', edits: [{ range, text: JSON.stringify(text) }] }
+  return { title: words.putInQuotes, edits: [{ range, text: JSON.stringify(text) }] }
 }
 
 const tagPrefix = 'tag:yaml.org,2002:'
@@ -180,8 +179,7 @@ function readScalar(node: Scalar, range: TextRange, reader: Reader): unknown {
   if (sign !== undefined) reader.diagnostics.push(sign)
   const value = resolvePlain(text)
   if (typeof value === 'number' && !Number.isFinite(value)) {
-    const message = `${text} is a number that JSON, and so Kubernetes, does not have. In quotes it is a text.`
-    addSyntaxError(message, range, reader, quoteFix(text, range))
+    addSyntaxError(words.noNumber(text), range, reader, quoteFix(text, range))
     return null
   }
   return value
@@ -192,9 +190,7 @@ function warnOfSwallowed(node: Scalar, range: TextRange, reader: Reader): void {
   const [start = 0, end = 0] = node.range ?? []
   const written = reader.source.text.slice(start, end)
   if (!/\n\s*- /.test(written)) return
-  const message =
-    'The lines from here on are read as one text: the dash below is indented further than the text above it.'
-  reader.diagnostics.push({ severity: 'warning', code: 'Hint', path: [], message, range })
+  reader.diagnostics.push({ severity: 'warning', code: 'Hint', path: [], message: words.readAsOneText, range })
 }
 
 function readMap(pairs: readonly Pair[], range: TextRange, depth: number, reader: Reader): Read {

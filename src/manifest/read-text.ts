@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../kube/diagnostic.ts'
+import * as words from '../words/yaml-problems.ts'
 import { findSources } from './find-sources.ts'
 import { limits } from './limits.ts'
 import { type MappedText, mapText, sliceText } from './mapped-text.ts'
@@ -70,7 +71,7 @@ function tellYaml(problem: string, collected: Collected): void {
 }
 
 function tooManyDocuments({ toOriginal }: MappedText): Diagnostic {
-  const message = `The text has more than ${limits.documents} documents; the rest, from here on, is left out.`
+  const message = words.tooManyDocuments(limits.documents)
   return { severity: 'error', code: 'Limit', path: [], message, range: { start: toOriginal(0), end: toOriginal(1) } }
 }
 

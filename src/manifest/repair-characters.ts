@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../kube/diagnostic.ts'
+import * as words from '../words/yaml-problems.ts'
 import { goYamlTabWords } from './go-yaml-words.ts'
 import { limits } from './limits.ts'
 import { editText, type MappedText, type TextEdit } from './mapped-text.ts'
@@ -37,37 +38,38 @@ export function repairCharacters(source: MappedText): Repaired {
       severity: 'error',
       code: 'Syntax',
       path: [],
-      message: 'A tab is used for indentation; YAML allows only spaces.',
+      message: words.tabs,
       range: toRange(source, firstTab),
-      fix: { title: 'Replace the tabs by spaces', edits: tabs.map((edit) => toFix(source, edit)) },
+      fix: { title: words.replaceTabs, edits: tabs.map((edit) => toFix(source, edit)) },
     })
   const [firstBlank] = blanks
   if (firstBlank !== undefined) {
     const name = codeOf(text.slice(firstBlank.start))
     const isInvisible = firstBlank.text === ''
-    const what = isInvisible ? `An invisible character (${name})` : `A blank that is no plain space (${name})`
     diagnostics.push({
       severity: 'error',
       code: 'Syntax',
       path: [],
-      message: `${what} stands here; YAML takes it for a letter. It often comes with text from a web page or a chat.`,
+      message: isInvisible ? words.invisibleBeside(name) : words.blankBeside(name),
       range: toRange(source, firstBlank),
       fix: {
-        title: isInvisible ? 'Remove invisible characters' : 'Replace by plain spaces',
+        title: isInvisible ? words.removeInvisible : words.replaceBlanks,
         edits: blanks.map((edit) => toFix(source, edit)),
       },
     })
   }
   const [firstDash] = dashes
-  if (firstDash !== undefined)
+  if (firstDash !== undefined) {
+    const sign = text.slice(firstDash.start, firstDash.end)
     diagnostics.push({
       severity: 'error',
       code: 'Syntax',
       path: [],
-      message: `The sign ${text.slice(firstDash.start, firstDash.end)} (${codeOf(text.slice(firstDash.start, firstDash.end))}) begins no entry of a list: YAML knows only -.`,
+      message: words.noDash(sign, codeOf(sign)),
       range: toRange(source, firstDash),
-      fix: { title: 'Write -', edits: dashes.map((edit) => toFix(source, edit)) },
+      fix: { title: words.write('-'), edits: dashes.map((edit) => toFix(source, edit)) },
     })
+  }
   diagnostics.sort((a, b) => (a.range?.start ?? 0) - (b.range?.start ?? 0))
   const isTabFirst = firstTab !== undefined && !isJson && firstTab.start <= (firstBlank?.start ?? Infinity)
   const goYaml = isTabFirst ? goYamlTabWords(text, firstTab.start) : undefined

@@ -1,10 +1,11 @@
 import type { YAMLParseError } from 'yaml'
 import type { Diagnostic, Fix } from '../kube/diagnostic.ts'
+import * as words from '../words/yaml-problems.ts'
 import { goYamlWords, nestedMappingProblem, reservedCharacterProblem } from './go-yaml-words.ts'
 import type { MappedText } from './mapped-text.ts'
 
 /** What is wrong, where, and what could be written instead. */
-interface Words {
+interface Told {
   readonly message: string
   readonly start: number
   readonly end: number
@@ -31,18 +32,18 @@ export function describeSyntaxErrors(errors: readonly YAMLParseError[], source: 
     // After the first error the parser only tells which signs it could make nothing of.
     if (diagnostics.length > 0 && (error.code === 'UNEXPECTED_TOKEN' || error.code === 'MULTILINE_IMPLICIT_KEY'))
       continue
-    const words = wordsFor(error, source.text)
-    const line = lineStart(source.text, words.start)
+    const told = tell(error, source.text)
+    const line = lineStart(source.text, told.start)
     if (lines.has(line)) continue
-    if (lines.size === 0) goYaml = words.goYaml && goYamlWords(source.text, words.start, words.goYaml)
+    if (lines.size === 0) goYaml = told.goYaml && goYamlWords(source.text, told.start, told.goYaml)
     lines.add(line)
-    diagnostics.push(toDiagnostic(words, source))
+    diagnostics.push(toDiagnostic(told, source))
     if (diagnostics.length === mostErrors) break
   }
   return { diagnostics, ...(goYaml !== undefined && { goYaml }) }
 }
 
-function toDiagnostic({ message, start, end, fix }: Words, { text, toOriginal }: MappedText): Diagnostic {
+function toDiagnostic({ message, start, end, fix }: Told, { text, toOriginal }: MappedText): Diagnostic {
   const range = { start: toOriginal(start), end: toOriginal(Math.max(end, Math.min(start + 1, text.length))) }
   const edit: Fix | undefined = fix && {
     title: fix.title,
@@ -60,7 +61,7 @@ function lineEnd(text: string, offset: number): number {
   return end === -1 ? text.length : end
 }
 
-function wordsFor({ code, pos, message }: YAMLParseError, text: string): Words {
+function tell({ code, pos, message }: YAMLParseError, text: string): Told {
   const start = Math.min(pos[0], text.length)
   const here = { start, end: Math.min(Math.max(pos[1], start), lineEnd(text, start)) }
   switch (code) {
@@ -72,91 +73,86 @@ function wordsFor({ code, pos, message }: YAMLParseError, text: string): Words {
       return message.startsWith('Flow') ? aboutBracket(text, start) : aboutIndent(text, start)
     case 'MISSING_CHAR':
       if (message.startsWith('Missing closing')) return aboutQuote(text, message.includes('"') ? '"' : "'", start)
-      if (message.startsWith('Missing ,')) return { message: 'A comma is missing between two entries.', ...here }
+      if (message.startsWith('Missing ,')) return { message: words.noComma, ...here }
       return aboutColon(text, start)
     case 'BAD_SCALAR_START':
       return aboutFirstCharacter(text, start)
     case 'BAD_DQ_ESCAPE':
       return {
-        message: `${text.slice(start, start + 2)} means nothing between double quotes: write a second backslash, or use single quotes.`,
+        message: words.noEscape(text.slice(start, start + 2)),
         ...here,
       }
     case 'BLOCK_IN_FLOW':
-      return { message: 'Between { } or [ ] each entry ends with a comma; one is missing here.', ...here }
+      return { message: words.noCommaInBraces, ...here }
     case 'BAD_ALIAS':
-      return { message: 'A value that begins with & or * needs quotes, if no anchor is meant.', ...here }
+      return { message: words.anchorSign, ...here }
     case 'TAB_AS_INDENT':
-      return { message: 'A tab is used for indentation; YAML allows only spaces.', ...here }
+      return { message: words.tabs, ...here }
     case 'UNEXPECTED_TOKEN':
       if (/["\]}\w]\s*$/.test(text.slice(0, start)) && /["[{]/.test(text[start] ?? ''))
         return {
-          message: 'A comma is missing before this.',
+          message: words.noCommaBefore,
           ...here,
-          fix: { title: 'Put a comma before it', at: start, until: start, text: ', ' },
+          fix: { title: words.putComma, at: start, until: start, text: ', ' },
         }
       return { message: unexpected(message, text, start), ...here }
     default:
-      return { message: `This is no YAML: ${message}.`, ...here }
+      return { message: words.noYaml(message), ...here }
   }
 }
 
 function unexpected(message: string, text: string, start: number): string {
-  if (message.startsWith('Block scalar header')) return 'The text of | or > begins on the next line, not on this one.'
+  if (message.startsWith('Block scalar header')) return words.besideBlockSign
   if (message.includes('at node end')) {
     const before = text.slice(lineStart(text, start), start).trimEnd().at(-1)
-    if (before === '"' || before === "'") return 'There is something behind the closing quote.'
-    return 'This line does not go with the ones above: it stands at the level of a list, or of a value that is over.'
+    if (before === '"' || before === "'") return words.behindQuote
+    return words.wrongLevel
   }
-  if (message.includes('block-seq-ind'))
-    return 'An entry of a list cannot stand here: the field above has a value already.'
+  if (message.includes('block-seq-ind')) return words.listBehindValue
   const sign = text.slice(start, start + 1)
-  return sign === ','
-    ? 'There is a comma too many.'
-    : `This cannot stand here: ${text.slice(start, lineEnd(text, start)).slice(0, 20)}`
+  return sign === ',' ? words.commaTooMany : words.cannotStand(text.slice(start, lineEnd(text, start)).slice(0, 20))
 }
 
 /** A line without a colon, or without the blank behind it. */
-function aboutColon(text: string, offset: number): Words {
+function aboutColon(text: string, offset: number): Told {
   const start = lineStart(text, offset)
   const end = lineEnd(text, offset)
   const line = text.slice(start, end).trimEnd()
   const glued = /^(\s*(?:- +)*["']?[\w./-]+["']?:)([^\s:/].*)$/.exec(line)
   if (glued?.[1] !== undefined) {
     const at = start + glued[1].length
-    const message = 'A blank is missing behind the colon.'
-    return { message, start: at - 1, end: at, fix: { title: 'Put a blank behind the colon', at, until: at, text: ' ' } }
+    const message = words.noBlankBehindColon
+    return { message, start: at - 1, end: at, fix: { title: words.putBlank, at, until: at, text: ' ' } }
   }
   if (/:(?:\s|$)/.test(line)) return aboutIndent(text, start)
   const content = start + (line.length - line.trimStart().length)
   const word = /^\s*(?:- +)*["']?[\w./-]+["']?$/.test(line)
   if (word) {
     const at = start + line.length
-    const message = `A colon is missing behind ${line.trim().replace(/^(?:- +)+/, '')}.`
-    return { message, start: content, end: at, fix: { title: 'Put a colon behind it', at, until: at, text: ':' } }
+    const message = words.noColonBehind(line.trim().replace(/^(?:- +)+/, ''))
+    return { message, start: content, end: at, fix: { title: words.putColon, at, until: at, text: ':' } }
   }
-  const message = 'This line is no field: a colon is missing, or it is indented wrongly.'
-  return { message, start: content, end: start + line.length }
+  return { message: words.noField, start: content, end: start + line.length }
 }
 
 /** A second colon on the line, or a next line that is indented too far. */
-function aboutNestedValue(text: string, offset: number): Words {
+function aboutNestedValue(text: string, offset: number): Told {
   const end = lineEnd(text, offset)
   const value = text.slice(offset, end).replace(/\s+(?:#.*)?$/, '')
   if (/:(?:\s|$)/.test(value)) {
     const quoted = value.includes("'") ? JSON.stringify(value) : `'${value}'`
     const until = offset + value.length
-    const message = 'A value with a colon and a blank in it has to stand in quotes.'
+    const message = words.colonInValue
     return {
       goYaml: nestedMappingProblem,
       message,
       start: offset,
       end: until,
-      fix: { title: 'Put the value in quotes', at: offset, until, text: quoted },
+      fix: { title: words.putValueInQuotes, at: offset, until, text: quoted },
     }
   }
   const next = nextContent(text, end)
-  const message = 'This line is indented too far: the field above it has a value already.'
-  return { goYaml: nestedMappingProblem, message, start: next, end: lineEnd(text, next) }
+  return { goYaml: nestedMappingProblem, message: words.tooFar, start: next, end: lineEnd(text, next) }
 }
 
 /** The first character after `offset` that is no blank. */
@@ -165,21 +161,20 @@ function nextContent(text: string, offset: number): number {
   return match === null ? offset : offset + match.index
 }
 
-function aboutIndent(text: string, offset: number): Words {
+function aboutIndent(text: string, offset: number): Told {
   const start = nextContent(text, offset)
-  const message = 'This line is not indented as its neighbours are: what belongs together begins in the same column.'
-  return { message, start, end: lineEnd(text, start) }
+  return { message: words.notAsNeighbours, start, end: lineEnd(text, start) }
 }
 
-function aboutBracket(text: string, offset: number): Words {
+function aboutBracket(text: string, offset: number): Told {
   const before = text.slice(0, offset)
   const start = Math.max(before.lastIndexOf('['), before.lastIndexOf('{'), 0)
   const open = text[start] ?? '['
-  return { message: `${open} is not closed by ${open === '[' ? ']' : '}'}.`, start, end: start + 1 }
+  return { message: words.notClosed(open, open === '[' ? ']' : '}'), start, end: start + 1 }
 }
 
 /** The first line with an odd number of this quote; the parser only tells where the text ends. */
-function aboutQuote(text: string, quote: string, offset: number): Words {
+function aboutQuote(text: string, quote: string, offset: number): Told {
   let start = Math.max(text.lastIndexOf(quote, offset - 1), 0)
   let lineAt = 0
   for (const line of text.slice(0, offset).split('\n')) {
@@ -190,19 +185,19 @@ function aboutQuote(text: string, quote: string, offset: number): Words {
     }
     lineAt += line.length + 1
   }
-  return { message: `A ${quote} is not closed by another one.`, start, end: lineEnd(text, start) }
+  return { message: words.quoteNotClosed(quote), start, end: lineEnd(text, start) }
 }
 
-function aboutFirstCharacter(text: string, start: number): Words {
+function aboutFirstCharacter(text: string, start: number): Told {
   const until = start + text.slice(start, lineEnd(text, start)).replace(/\s+(?:#.*)?$/, '').length
   const written = text.slice(start, until)
   const quoted = written.includes('"') ? `'${written.replaceAll("'", "''")}'` : `"${written}"`
-  const message = `A value cannot begin with ${text.slice(start, start + 1)} unless it stands in quotes.`
+  const message = words.cannotBegin(text.slice(start, start + 1))
   return {
     goYaml: reservedCharacterProblem,
     message,
     start,
     end: until,
-    fix: { title: 'Put the value in quotes', at: start, until, text: quoted },
+    fix: { title: words.putValueInQuotes, at: start, until, text: quoted },
   }
 }

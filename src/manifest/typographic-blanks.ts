@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../kube/diagnostic.ts'
+import * as words from '../words/yaml-problems.ts'
 import type { MappedText } from './mapped-text.ts'
 import { lookalikeBlanks, scanLines } from './scan-lines.ts'
 import { codeOf } from './typographic-signs.ts'
@@ -27,9 +28,8 @@ export function findTypographicBlanks({ text, toOriginal }: MappedText): Diagnos
   }
   const [edit] = edits
   if (first === undefined || edit === undefined) return undefined
-  const what = isNeedless.test(first) ? 'An invisible character' : 'A blank that is no plain space'
-  const others = edits.length === 1 ? '' : ` The same goes for ${edits.length - 1} more.`
-  const message = `${what} (${codeOf(first)}) is part of this value. It often comes with text from a web page or a chat.${others}`
-  const title = edits.every((each) => each.text === '') ? 'Remove invisible characters' : 'Replace by plain spaces'
+  const tell = isNeedless.test(first) ? words.invisibleInside : words.blankInside
+  const message = tell(codeOf(first), edits.length - 1)
+  const title = edits.every((each) => each.text === '') ? words.removeInvisible : words.replaceBlanks
   return { severity: 'warning', code: 'Hint', path: [], message, range: edit.range, fix: { title, edits } }
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../kube/diagnostic.ts'
+import * as words from '../words/yaml-problems.ts'
 import { limits } from './limits.ts'
 import type { MappedText } from './mapped-text.ts'
 import { scanLines } from './scan-lines.ts'
@@ -43,8 +44,7 @@ export function findTypographicQuotes({ text, toOriginal }: MappedText): Diagnos
   }
   const [edit] = edits
   if (first === undefined || edit === undefined) return undefined
-  const others = edits.length === 1 ? '' : ` The same goes for ${edits.length - 1} more.`
-  const message = `${first} is taken with its quotes: YAML knows only straight ones.${others}`
-  const title = edits.length === 1 ? `Write ${edit.text}` : 'Write straight quotes'
+  const message = words.quotesInside(first, edits.length - 1)
+  const title = edits.length === 1 ? words.write(edit.text) : words.writeStraight
   return { severity: 'warning', code: 'Hint', path: [], message, range: edit.range, fix: { title, edits } }
 }

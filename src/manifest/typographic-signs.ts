@@ -1,4 +1,5 @@
 import type { Diagnostic, TextRange } from '../kube/diagnostic.ts'
+import * as words from '../words/yaml-problems.ts'
 
 /**
  * A plain value with a dash of a word processor before an option, which is read as it is written and hardly meant so; undefined for
@@ -8,8 +9,8 @@ export function findTypographicSign(text: string, range: TextRange): Diagnostic 
   const option = /^([–—−])([A-Za-z][\w-]*.*)$/.exec(text)
   if (option?.[1] === undefined || option[2] === undefined) return undefined
   const meant = JSON.stringify(`${/^[A-Za-z](?![\w-])/.test(option[2]) ? '-' : '--'}${option[2]}`)
-  const message = `${text} begins with a dash of a word processor (${codeOf(option[1])}), not with -.`
-  const fix = { title: `Write ${meant}`, edits: [{ range, text: meant }] }
+  const message = words.dashInside(text, codeOf(option[1]))
+  const fix = { title: words.write(meant), edits: [{ range, text: meant }] }
   return { severity: 'warning', code: 'Hint', path: [], message, range, fix }
 }
 

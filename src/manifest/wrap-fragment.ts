@@ -7,9 +7,11 @@ import { nestPlace, type Place, placeAt } from './place.ts'
 export interface WrappedPod {
   readonly object: Readonly<Record<string, unknown>>
   readonly place: Place
-  /** What the text holds: `the spec of a Pod`. */
-  readonly what: string
+  readonly fragment: Fragment
 }
+
+/** What the text holds: a list of containers, the spec of a Pod, one container, a Pod without kind and apiVersion, the template of Pods. */
+type Fragment = 'containers' | 'spec' | 'container' | 'headless' | 'template'
 
 /** Fields of a container that nothing else has together with an image. */
 const containerFields = ['name', 'command', 'args', 'env', 'ports', 'resources', 'volumeMounts', 'livenessProbe']
@@ -27,26 +29,26 @@ function isContainer(value: unknown): boolean {
 export function wrapFragment(value: unknown, place: Place): WrappedPod | undefined {
   if (Array.isArray(value)) {
     if (value.length === 0 || !value.every(isContainer)) return undefined
-    return wrap({ containers: value }, nestPlace(place, ['containers']), 'a list of containers')
+    return wrap({ containers: value }, nestPlace(place, ['containers']), 'containers')
   }
   if (!isRecord(value)) return undefined
-  if (hasContainers(value)) return wrap(value, place, 'the spec of a Pod')
-  if (isContainer(value)) return wrap({ containers: [value] }, nestPlace(place, ['containers', 0]), 'one container')
+  if (hasContainers(value)) return wrap(value, place, 'spec')
+  if (isContainer(value)) return wrap({ containers: [value] }, nestPlace(place, ['containers', 0]), 'container')
   const [path] = findPodPaths(value)
   if (path === undefined) return undefined
   const template = valueAt(value, path)
   return isRecord(template) ? wrapTemplate(template, place, path) : undefined
 }
 
-function wrap(spec: unknown, place: Place, what: string): WrappedPod {
-  return { object: podWith({ name: 'pod' }, spec), place: nestPlace(place, ['spec']), what }
+function wrap(spec: unknown, place: Place, fragment: Fragment): WrappedPod {
+  return { object: podWith({ name: 'pod' }, spec), place: nestPlace(place, ['spec']), fragment }
 }
 
 function wrapTemplate(template: Readonly<Record<string, unknown>>, place: Place, path: FieldPath): WrappedPod {
   const metadata = isRecord(template.metadata) ? template.metadata : {}
   const at = placeAt(place, path) ?? { value: undefined }
-  const what = path.length === 0 ? 'a Pod without apiVersion and kind' : 'the template of Pods'
-  return { object: podWith({ name: 'pod', ...metadata }, template.spec), place: at, what }
+  const fragment = path.length === 0 ? 'headless' : 'template'
+  return { object: podWith({ name: 'pod', ...metadata }, template.spec), place: at, fragment }
 }
 
 function podWith(metadata: Readonly<Record<string, unknown>>, spec: unknown): Readonly<Record<string, unknown>> {

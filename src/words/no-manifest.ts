@@ -1,0 +1,86 @@
+/** What a text is that is no manifest, or none as it stands, and what to paste instead. */
+
+export const numbered = 'Each line begins with its number, as in a listing.'
+export const removeNumbers = 'Remove the line numbers'
+export const quoted = 'Each line begins with >, as in a quoted mail.'
+export const removeQuoteSigns = 'Remove the >'
+export const patch = 'Each line begins with +, as in a patch.'
+export const keepAdded = 'Keep what the patch adds'
+
+export const described =
+  'This is what kubectl describe prints: it is for reading and lacks most of the spec. Paste what kubectl get -o yaml prints for the same object.'
+export const table = 'This is a table of kubectl get. Paste what the same command prints with -o yaml behind it.'
+export const eventTable = 'This is a table of Events. Paste the Pod itself: kubectl get pod NAME -o yaml.'
+export const errorMessage = 'This is an error message of kubectl, and no manifest.'
+export const dockerfile = 'This is a Dockerfile. podreel reads the manifest of a Pod, or of what makes Pods.'
+export const webPage = 'This is a web page, and no manifest.'
+export const compose = 'This is a Compose file. podreel reads Kubernetes manifests; kompose convert makes them of it.'
+
+export const empty = 'The text is empty: paste a Pod, or what makes Pods.'
+export const noPod = 'There is no Pod in the text, and nothing that makes Pods.'
+/** `kinds`: the first of those that are in it, joined; `advice`: one of `adviceFor`. */
+export const noPodBut = (kinds: string, advice: string | undefined) =>
+  `There is no Pod in the text, and nothing that makes Pods: ${kinds}.${advice === undefined ? '' : ` ${advice}`}`
+
+const templatesElsewhere =
+  'None of its templates runs containers: where it refers to a WorkflowTemplate, paste that one.'
+const kustomize = 'Paste what kubectl kustomize prints for its directory.'
+const deployed = 'Paste the manifests that it deploys.'
+/** What to do with kinds that become Pods only by way of a program. */
+export const adviceFor: ReadonlyMap<string, string> = new Map([
+  ['Kustomization', kustomize],
+  ['HelmRelease', 'Paste what helm get manifest prints for the release.'],
+  ['HelmChart', 'Paste what helm template prints for the chart.'],
+  ['Application', deployed],
+  ['ApplicationSet', deployed],
+  ['Workflow', templatesElsewhere],
+  ['CronWorkflow', templatesElsewhere],
+  ['SidecarSet', 'It adds containers to the Pods of others: paste such a Pod, as kubectl get pod -o yaml prints it.'],
+  ['Rollout', 'It rolls a workload out that stands elsewhere: paste that one.'],
+  ['CustomResourceDefinition', 'It only defines a kind: paste an object of it, or a Pod that its operator has made.'],
+  ['Component', kustomize],
+])
+
+export const patchWithoutImages = (kind: string) =>
+  `This looks like a patch of a ${kind}: its containers have no image. Paste what kubectl kustomize prints for the whole.`
+export const withoutImages = (kind: string) =>
+  `Containers without an image: what makes Pods of a ${kind} fills them in. Paste such a Pod, as kubectl get pod -o yaml prints it.`
+
+/** A part of a Pod, with the name of the Pod that is made around it. */
+export const fragments = {
+  containers: (name: string) => `This is a list of containers; it is shown as a Pod named ${name}.`,
+  spec: (name: string) => `This is the spec of a Pod; it is shown as a Pod named ${name}.`,
+  container: (name: string) => `This is one container; it is shown as a Pod named ${name}.`,
+  headless: (name: string) => `This is a Pod without apiVersion and kind; it is shown as a Pod named ${name}.`,
+  template: (name: string) => `This is the template of Pods; it is shown as a Pod named ${name}.`,
+}
+
+/** `lines`: the places, from the first line to the last, counted from 1. */
+export const around = (lines: readonly { readonly first: number; readonly last: number }[]) => {
+  const places = lines.map(({ first, last }) => (first === last ? `${first}` : `${first} to ${last}`))
+  const named = places.length > 1 ? `${places.slice(0, -1).join(', ')} and ${places.at(-1)}` : places.join()
+  const isOne = lines.length === 1 && lines[0]?.first === lines[0]?.last
+  return isOne
+    ? `Line ${named} is no part of a manifest, and left out here; kubectl would refuse the whole text.`
+    : `Lines ${named} are no part of a manifest, and left out here; kubectl would refuse the whole text.`
+}
+export const keepManifest = 'Keep only the manifest'
+
+/** `on line 3`, `on lines 3, 7 and 12`, `on lines 3, 7, 12, 14, 15, 16 and 20 more`; `more`: how many are not among the `lines`. */
+const onLines = (lines: readonly number[], more: number) => {
+  const named = lines.map(String)
+  const last = more > 0 ? `${more} more` : named.pop()
+  return named.length === 0 ? `on line ${last}` : `on lines ${named.join(', ')} and ${last}`
+}
+export const argo = (lines: readonly number[], more: number) =>
+  `What is in {{ }} ${onLines(lines, more)} is filled in by Argo when the workflow runs; here it is read as a word.`
+export const jinja = (lines: readonly number[], more: number) =>
+  `What is in {% %} ${onLines(lines, more)} is a template, and no manifest yet: paste the text with all values filled in. The rest is shown as far as it can be read.`
+export const helm = (lines: readonly number[], more: number) =>
+  `What is in {{ }} ${onLines(lines, more)} is a template, and no manifest yet: paste what helm template prints. The rest is shown as far as it can be read.`
+
+export const letterCase = (name: string, written: string) =>
+  `The case of letters counts: the field is called ${name}, not ${written}.`
+export const write = (field: string) => `Write ${field}`
+
+export const textTooLong = (most: number) => `The text is longer than ${most.toLocaleString('en')} characters.`
