@@ -26,6 +26,10 @@ const sentence = /\p{L}[\p{L}\p{P}]*\s+\p{P}*\p{L}{2,}/u
 /** A word beside a hole of a template. */
 const glued = /\p{L}{2,}\p{P}*\s+$|^\s+\p{P}*\p{L}{2,}/u
 
+/** Written as a label is. Elsewhere than in what is drawn these are mostly names of Kubernetes. */
+const label = /^\p{Lu}\p{Ll}+…?$/u
+const drawn = /^(ui|embed)\//
+
 interface Node {
   readonly type: string
   readonly start: number
@@ -48,17 +52,19 @@ export function findTexts(file: string, source: string): readonly FoundText[] {
   }
   const visit = (node: Node, place: Place): void => {
     const text = textOf(node)
-    if (text !== undefined && isForUser(text, place)) add(node, text.join('…'))
+    if (text !== undefined && isForUser(text, place, drawn.test(file))) add(node, text.join('…'))
     for (const [key, child] of Object.entries(node)) walk(child, placeOf(node, key, place))
   }
   walk(program, 'code')
   return found
 }
 
-function isForUser(pieces: readonly string[], place: Place): boolean {
+function isForUser(pieces: readonly string[], place: Place, isDrawn: boolean): boolean {
   if (place === 'silent') return false
   if (place === 'shown') return pieces.some((piece) => letters.test(piece))
-  return pieces.some((piece) => sentence.test(piece) || (pieces.length > 1 && glued.test(piece)))
+  const [only = ''] = pieces
+  if (pieces.length === 1) return sentence.test(only) || (isDrawn && label.test(only))
+  return pieces.some((piece) => sentence.test(piece) || glued.test(piece))
 }
 
 /** The text of a literal, in the pieces between its holes; undefined for any other node. */
@@ -96,7 +102,9 @@ function placeOf(node: Node, key: string, place: Place): Place {
     case 'NewExpression':
       return thrown.test(nameOf(node.callee)) ? 'silent' : 'code'
     case 'BinaryExpression':
-      return node.operator === '+' ? place : 'code'
+      return node.operator === '+' ? place : 'silent'
+    case 'SwitchCase':
+      return key === 'test' ? 'silent' : 'code'
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
       return key === 'expression' ? place : 'silent'

@@ -6,11 +6,19 @@ import { findTexts } from './find-texts.fixture.ts'
 const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = [
   { text: /^(pod|reel|podreel|podreel …)$/, reason: 'the name of this' },
   { text: /^p$/, reason: 'a key, as the code that hears it names it' },
-  { text: /^Forbidden:$|^unknown field$/, reason: 'the API server says so' },
+  {
+    text: /^Forbidden:$|^unknown field$|^init containers without restartPolicy=Always$/,
+    reason: 'the API server says so',
+  },
+  {
+    text: /^error: error parsing <file>: |^invalid Yaml document separator: |^line …: …$|^found (a tab )?character |^mapping values are not /,
+    reason: 'kubectl and its reader of YAML say so',
+  },
+  { text: /^(Missing closing|Block scalar header|at node end)$/, reason: 'our reader of YAML says so' },
   { text: /^npm run /, reason: 'commands' },
   { text: /^(<(iframe|script|pod-reel) |(title|width|sandbox)=")/, reason: 'HTML, to be copied' },
   { text: /^(screen and )?\((prefers-[a-z-]+|hover|max-width): /, reason: 'a question to the browser' },
-  { text: /^['"]?JetBrains Mono|^Inter,/, reason: 'a font' },
+  { text: /^['"]?JetBrains Mono|^Inter(,|$)/, reason: 'a font' },
   {
     text: /^(apiVersion|imagePull|lifecycle|\w+Probe|name|resources|runs): /,
     reason: 'YAML, to be written into a text',
@@ -34,12 +42,17 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
   { text: /^(dialog|input), /, reason: 'selectors' },
   { text: /^Startup probe$/, reason: 'an Event of the kubelet begins so' },
   { text: /^translate\(|^button, a$/, reason: 'styles and selectors' },
+  {
+    text: /^(Age|Always|Error|From|Limit|List|Message|Never|Normal|Pod|Reason|Scenario|Secret|Type|Warning)$/,
+    reason: 'words of Kubernetes, as it prints and reads them',
+  },
+  { text: /^(Escape|Files|Mac)$/, reason: 'as browsers name things' },
 ]
 
 const source = new URL('../', import.meta.url)
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /^(ui|embed|offline|store|share|proof)\/.*\.tsx?$|^main\.tsx$/.test(file))
+  .filter((file) => /^(manifest|ui|embed|offline|store|share|proof)\/.*\.tsx?$|^main\.tsx$/.test(file))
   .filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
   .sort()
 
@@ -81,10 +94,12 @@ test.each([
   ['const choices = [{ id: "one", title: "First" }]', ['First']],
   [`const said = count === 1 ? "a problem" : \`\${count} problems\``, ['a problem', '… problems']],
   ['say("nothing is left")', ['nothing is left']],
+  ['const choices = [["one", "First"]]', ['First']],
   ['<p className="card quiet" style={{ color: "red" }}>{kind === "Job"}{find("name")}</p>', []],
+  ['switch (key) { case "Enter": go() }', []],
   ['throw new Error("this cannot be")', []],
   ['type Choice = "this one" | "that one"', []],
   ['<i>{words.play}</i>', []],
 ])('%s', (source, expected) => {
-  expect(findTexts('a.tsx', source).map(({ text }) => text)).toEqual(expected)
+  expect(findTexts('ui/a.tsx', source).map(({ text }) => text)).toEqual(expected)
 })
