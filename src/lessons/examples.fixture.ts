@@ -25,6 +25,7 @@ import { logShipperExpect } from './examples/log-shipper.ts'
 import { mainRaceExpect } from './examples/main-race.ts'
 import { meshPlumbingExpect } from './examples/mesh-plumbing.ts'
 import { nodeRebootExpect } from './examples/node-reboot.ts'
+import { nodeShutdownExpect } from './examples/node-shutdown.ts'
 import { oldStyleSidecarExpect } from './examples/old-style-sidecar.ts'
 import { orderServiceExpect } from './examples/order-service.ts'
 import { outOfMemoryExpect } from './examples/out-of-memory.ts'
@@ -35,6 +36,7 @@ import { readinessFlapsExpect } from './examples/readiness-flaps.ts'
 import { restartAllExpect } from './examples/restart-all.ts'
 import { restartRulesExpect } from './examples/restart-rules.ts'
 import { reverseShutdownExpect } from './examples/reverse-shutdown.ts'
+import { sandboxFailsExpect } from './examples/sandbox-fails.ts'
 import { sharedVolumeExpect } from './examples/shared-volume.ts'
 import { shopExpect } from './examples/shop.ts'
 import { sidecarCrashesExpect } from './examples/sidecar-crashes.ts'
@@ -59,6 +61,7 @@ export const expectations: Readonly<Record<string, Expectations>> = {
   'image-pull-fails': imagePullFailsExpect,
   'config-missing': configMissingExpect,
   'volume-missing': volumeMissingExpect,
+  'sandbox-fails': sandboxFailsExpect,
   'init-fails-never': initFailsNeverExpect,
   'does-not-fit': doesNotFitExpect,
   'slow-second-image': slowSecondImageExpect,
@@ -86,6 +89,7 @@ export const expectations: Readonly<Record<string, Expectations>> = {
   eviction: evictionExpect,
   'soft-eviction': softEvictionExpect,
   'node-reboot': nodeRebootExpect,
+  'node-shutdown': nodeShutdownExpect,
   'init-fails-on-failure': initFailsOnFailureExpect,
   'log-shipper': logShipperExpect,
   'auth-proxy': authProxyExpect,

@@ -25,6 +25,7 @@ import { logShipper } from './examples/log-shipper.ts'
 import { mainRace } from './examples/main-race.ts'
 import { meshPlumbing } from './examples/mesh-plumbing.ts'
 import { nodeReboot } from './examples/node-reboot.ts'
+import { nodeShutdown } from './examples/node-shutdown.ts'
 import { oldStyleSidecar } from './examples/old-style-sidecar.ts'
 import { orderService } from './examples/order-service.ts'
 import { outOfMemory } from './examples/out-of-memory.ts'
@@ -35,6 +36,7 @@ import { readinessFlaps } from './examples/readiness-flaps.ts'
 import { restartAll } from './examples/restart-all.ts'
 import { restartRules } from './examples/restart-rules.ts'
 import { reverseShutdown } from './examples/reverse-shutdown.ts'
+import { sandboxFails } from './examples/sandbox-fails.ts'
 import { sharedVolume } from './examples/shared-volume.ts'
 import { shop } from './examples/shop.ts'
 import { sidecarCrashes } from './examples/sidecar-crashes.ts'
@@ -62,6 +64,7 @@ export const examples: readonly Example[] = [
   imagePullFails,
   configMissing,
   volumeMissing,
+  sandboxFails,
   initFailsNever,
   initFailsOnFailure,
   slowSecondImage,
@@ -98,6 +101,7 @@ export const examples: readonly Example[] = [
   eviction,
   softEviction,
   nodeReboot,
+  nodeShutdown,
   insteadEntryPoint,
   insteadReadiness,
   insteadJob,
