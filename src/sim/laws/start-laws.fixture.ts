@@ -137,16 +137,18 @@ function outsideSandbox({ steps }: Trace): string | undefined {
 
 /**
  * The wait is counted from the record of the last run. A new sandbox takes the records of init containers away, a restart of all
- * containers in place takes all.
+ * containers in place takes all. A wait that was last counted 10 minutes ago is forgotten, even where it still holds something back; a restart of
+ * all containers does not count it, nor does one in the same sync in which a probe had the container killed.
  */
 function tooSoon({ steps, snapshots }: Trace): string | undefined {
-  const restarts = snapshots.flatMap(({ at, pod }) =>
+  const restarts = snapshots.flatMap(({ at, pod }, place) =>
     pod.status.conditions?.some(({ type, status }) => type === 'AllContainersRestarting' && status === 'True')
-      ? at
+      ? { from: at, to: snapshots[place + 1]?.at ?? Number.POSITIVE_INFINITY }
       : [],
   )
   const held = new Map<string, { readonly since: number; readonly until: number }>()
   const endedAt = new Map<string, number>()
+  const usedAt = new Map<string, number>()
   let sandboxAt = 0
   for (const step of steps) {
     if (step.verb === 'sandbox') sandboxAt = step.at
@@ -157,9 +159,14 @@ function tooSoon({ steps, snapshots }: Trace): string | undefined {
     if (step.verb !== 'create') continue
     const wait = held.get(name)
     held.delete(name)
-    if (wait === undefined || step.at >= wait.until) continue
-    if (role !== 'main' && (endedAt.get(name) ?? 0) <= sandboxAt) continue
-    if (!restarts.some((at) => at >= wait.since && at <= step.at)) return `held until ${wait.until} ms: ${told(step)}`
+    const isRestartOfAll = (since: number) => restarts.some(({ from, to }) => to >= since && from <= step.at)
+    const forgottenAt = (usedAt.get(name) ?? Number.POSITIVE_INFINITY) + 600_000
+    const ended = endedAt.get(name)
+    const isSameSync = step.cause.rule === 'restart-after-probe'
+    if (ended !== undefined && !isSameSync && !isRestartOfAll(ended)) usedAt.set(name, step.at)
+    if (wait === undefined || step.at >= wait.until || step.at >= forgottenAt) continue
+    if (role !== 'main' && (ended ?? 0) <= sandboxAt) continue
+    if (!isRestartOfAll(wait.since)) return `held until ${wait.until} ms: ${told(step)}`
   }
   return undefined
 }
