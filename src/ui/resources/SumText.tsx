@@ -21,8 +21,11 @@ const mostTerms = 8
 export function SumText({ ledger, name, effective, links, onHover }: Props) {
   const total = ledger.totals.get(name)
   // A sidecar's own step never decides: the main phase holds it too.
-  const cells = ledger.rows.flatMap((row) => (row.kind === 'sidecar' ? [] : (row.cells.get(name) ?? [])))
-  const count = cells.reduce((sum, cell) => sum + cell.terms.length, 0)
+  const steps = ledger.rows.flatMap(({ kind, at, cells }) => {
+    const cell = kind === 'sidecar' ? undefined : cells.get(name)
+    return cell === undefined ? [] : { key: `${kind} ${at}`, cell }
+  })
+  const count = steps.reduce((sum, { cell }) => sum + cell.terms.length, 0)
   if (!total) return null
   if (count > mostTerms) return <code title={effective.expression}>{effective.expression}</code>
   const { podLevel, overhead } = total
@@ -34,7 +37,7 @@ export function SumText({ ledger, name, effective, links, onHover }: Props) {
           {words.podLevel(podLevel.amount.text)}
         </FieldLink>
       ) : (
-        <Maximum cells={cells} links={links} onHover={onHover} />
+        <Maximum steps={steps} links={links} onHover={onHover} />
       )}
       {overhead && (
         <>
@@ -55,16 +58,16 @@ export function SumText({ ledger, name, effective, links, onHover }: Props) {
 }
 
 interface MaximumProps extends Pick<Props, 'links' | 'onHover'> {
-  readonly cells: readonly LedgerCell[]
+  readonly steps: readonly { readonly key: string; readonly cell: LedgerCell }[]
 }
 
-function Maximum({ cells, links, onHover }: MaximumProps) {
-  const isMaximum = cells.length > 1
+function Maximum({ steps, links, onHover }: MaximumProps) {
+  const isMaximum = steps.length > 1
   return (
     <>
       {isMaximum && 'max('}
-      {cells.map((cell, index) => (
-        <Fragment key={cell.terms[0]?.field}>
+      {steps.map(({ key, cell }, index) => (
+        <Fragment key={key}>
           {index > 0 && ', '}
           <span className="sum-term" data-deciding={cell.isDeciding && isMaximum}>
             {cell.terms.map(({ container, amount, field }, place) => (

@@ -30,9 +30,12 @@ spec:
 beforeEach(() => {
   localStorage.clear()
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 400))
+  vi.spyOn(console, 'error')
 })
 afterEach(() => {
   cleanup()
+  // React complains there of lists whose members it cannot tell apart.
+  expect(vi.mocked(console.error).mock.calls).toEqual([])
   vi.restoreAllMocks()
 })
 
