@@ -9,7 +9,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   offline: [],
   kube: ['base'],
   manifest: ['base', 'words', 'kube'],
-  scenario: ['base', 'kube'],
+  scenario: ['base', 'words', 'kube'],
   trace: ['base', 'kube', 'scenario'],
   sim: ['base', 'kube', 'scenario', 'trace'],
   replay: ['base', 'kube', 'scenario', 'trace', 'sim'],

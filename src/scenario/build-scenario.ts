@@ -3,6 +3,8 @@ import type { Diagnostic } from '../kube/diagnostic.ts'
 import { type FeatureGates, featureGates, features } from '../kube/features.ts'
 import { type Minor, newestMinor } from '../kube/minor.ts'
 import type { Pod } from '../kube/pod.ts'
+import * as reasons from '../words/inference.ts'
+import * as words from '../words/scenario-problems.ts'
 import type { ContainerFile } from './container-file.ts'
 import { containersOf, defaultDependencyMs } from './default-behavior.ts'
 import { formatScenarioTime } from './duration.ts'
@@ -12,7 +14,6 @@ import { inferDelete } from './inference/infer-delete.ts'
 import type { PulledImage } from './inference/infer-pull.ts'
 import type { ReadyAt } from './inference/infer-runs.ts'
 import type { Inference } from './inference/inference.ts'
-import { seconds } from './inference/phrase.ts'
 import { complain } from './read-value.ts'
 import { resolveBehavior, resolveContainer } from './resolve-behavior.ts'
 import type { Scenario } from './scenario.ts'
@@ -116,8 +117,8 @@ function inferDependency(name: string): Inference {
   return {
     path: ['dependencies', name],
     value: formatScenarioTime(defaultDependencyMs),
-    text: `is there after ${seconds(defaultDependencyMs)}`,
-    reason: `what is waited for is taken to be there ${seconds(defaultDependencyMs)} after the Pod was created`,
+    text: reasons.dependency(defaultDependencyMs),
+    reason: reasons.whyDependency(defaultDependencyMs),
   }
 }
 
@@ -171,7 +172,7 @@ function uselessIn(file: ScenarioFile, pod: Pod): readonly Diagnostic[] {
     ]
     for (const name of absent) {
       const place = { value: said[name], path: ['containers', container.name, name], problems }
-      complain(place, `${container.name} has no ${name}: this changes nothing`, 'warning')
+      complain(place, words.noField(container.name, name), 'warning')
     }
   }
   return problems
@@ -185,11 +186,7 @@ function fixedGatesIn(file: ScenarioFile, minor: Minor, gates: FeatureGates): re
     const wanted = file.featureGates[name]
     if (wanted === undefined || wanted === gates[name]) continue
     const place = { value: wanted, path: ['featureGates', name], problems }
-    complain(
-      place,
-      `in Kubernetes ${minor} this gate is ${gates[name] ? 'on' : 'off'} and cannot be switched`,
-      'warning',
-    )
+    complain(place, words.lockedGate(minor, gates[name] === true), 'warning')
   }
   return problems
 }

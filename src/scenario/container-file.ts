@@ -1,4 +1,5 @@
 import { simTime } from '../base/time.ts'
+import * as words from '../words/scenario-problems.ts'
 import { present } from './present.ts'
 import {
   complain,
@@ -104,7 +105,7 @@ export function readImagePull(place: Place): ImagePullFile | undefined {
 
 function readRuns(place: Place): readonly RunFile[] | undefined {
   const runs = readList(place, readRun)
-  return runs?.length === 0 ? complain(place, 'needs one entry at least: the last one repeats') : runs
+  return runs?.length === 0 ? complain(place, words.noRuns) : runs
 }
 
 function readRun(place: Place): RunFile | undefined {
@@ -146,14 +147,13 @@ function readHook(place: Place): HookFile | undefined {
 function readErrorText(place: Place): boolean | string | undefined {
   if (typeof place.value === 'boolean') return place.value
   if (typeof place.value === 'string' && place.value !== '') return place.value
-  return complain(place, 'expected true, false or the text of the error')
+  return complain(place, words.notAnswer)
 }
 
 /** `ignore`, or `{ duration, exitCode }`. */
 export function readOnTerm(place: Place): Partial<TermBehavior> | 'ignore' | undefined {
   if (place.value === 'ignore') return 'ignore'
-  if (typeof place.value === 'string')
-    return complain(place, 'expected "ignore", or an object with duration and exitCode')
+  if (typeof place.value === 'string') return complain(place, words.notTerm)
   const object = readObject(place, ['duration', 'exitCode'])
   if (object === undefined) return undefined
   return present({

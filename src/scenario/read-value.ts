@@ -1,5 +1,6 @@
 import { isRecord } from '../base/json.ts'
 import type { Diagnostic, FieldPath } from '../kube/diagnostic.ts'
+import * as words from '../words/scenario-problems.ts'
 import { parseScenarioTime } from './duration.ts'
 
 /** A value of a document, where it stands, and where its problems go. */
@@ -28,12 +29,11 @@ export function complain(place: Place, message: string, severity: Diagnostic['se
 export function readObject(place: Place, known: readonly string[]): Place | undefined {
   const { value } = place
   if (value === undefined || value === null) return { ...place, value: {} }
-  if (!isRecord(value)) return complain(place, `expected an object, got ${kindOf(value)}`)
+  if (!isRecord(value)) return complain(place, words.notObject(kindOf(value)))
   for (const key of Object.keys(value)) {
     if (known.includes(key)) continue
     const near = nearest(key, known)
-    const advice = near === undefined ? `known here: ${known.join(', ')}` : `did you mean "${near}"?`
-    complain({ ...place, path: [...place.path, key] }, `unknown field "${key}"; ${advice}`)
+    complain({ ...place, path: [...place.path, key] }, words.unknownField(key, known, near))
   }
   return place
 }
@@ -43,7 +43,7 @@ export function readRecord<T>(place: Place, read: (field: Place) => T | undefine
   const { value } = place
   if (value === undefined || value === null) return {}
   if (!isRecord(value)) {
-    complain(place, `expected an object, got ${kindOf(value)}`)
+    complain(place, words.notObject(kindOf(value)))
     return {}
   }
   const entries: [string, T][] = []
@@ -57,7 +57,7 @@ export function readRecord<T>(place: Place, read: (field: Place) => T | undefine
 /** Reads each item of a list; an item that `read` refuses is left out. undefined, with a problem, when it is no list. */
 export function readList<T>(place: Place, read: (item: Place) => T | undefined): readonly T[] | undefined {
   const { value } = place
-  if (!Array.isArray(value)) return complain(place, `expected a list, got ${kindOf(value)}`)
+  if (!Array.isArray(value)) return complain(place, words.notList(kindOf(value)))
   const items: T[] = []
   for (const index of value.keys()) {
     const item = read(inside(place, index))
@@ -78,49 +78,49 @@ export function readTime(place: Place): number | undefined {
   const isNegative =
     (typeof place.value === 'number' && place.value < 0) ||
     (typeof place.value === 'string' && /^\s*-/.test(place.value))
-  if (isNegative) return complain(place, 'a time cannot be negative')
-  return complain(place, `expected a duration such as 5s, 1m20s, 500ms or forever, got ${quoted(place.value)}`)
+  if (isNegative) return complain(place, words.negativeTime)
+  return complain(place, words.notTime(quoted(place.value)))
 }
 
 /** Milliseconds, never endless. */
 export function readFiniteTime(place: Place): number | undefined {
   const ms = readTime(place)
-  if (ms === Number.POSITIVE_INFINITY) return complain(place, 'this needs a time that comes: forever and never do not')
+  if (ms === Number.POSITIVE_INFINITY) return complain(place, words.endlessTime)
   return ms
 }
 
 export function readText(place: Place): string | undefined {
   if (typeof place.value === 'string' && place.value !== '') return place.value
-  return complain(place, `expected text, got ${quoted(place.value)}`)
+  return complain(place, words.notText(quoted(place.value)))
 }
 
 export function readBoolean(place: Place): boolean | undefined {
   if (typeof place.value === 'boolean') return place.value
-  return complain(place, `expected true or false, got ${quoted(place.value)}`)
+  return complain(place, words.notBoolean(quoted(place.value)))
 }
 
 /** A whole number in [min, max]. */
 export function readInteger(place: Place, min: number, max: number): number | undefined {
   const { value } = place
   if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value
-  return complain(place, `expected a whole number from ${min} to ${max}, got ${quoted(value)}`)
+  return complain(place, words.notInteger(min, max, quoted(value)))
 }
 
-/** One of `words`. */
-export function readWord<T extends string>(place: Place, words: readonly T[]): T | undefined {
-  const word = words.find((each) => each === place.value)
-  return word ?? complain(place, `expected one of ${words.join(', ')}, got ${quoted(place.value)}`)
+/** One of `allowed`. */
+export function readWord<T extends string>(place: Place, allowed: readonly T[]): T | undefined {
+  const word = allowed.find((each) => each === place.value)
+  return word ?? complain(place, words.notOneOf(allowed, quoted(place.value)))
 }
 
 function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return 'a list'
-  return isRecord(value) ? 'an object' : quoted(value)
+  if (Array.isArray(value)) return words.aList
+  return isRecord(value) ? words.anObject : quoted(value)
 }
 
 function quoted(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  if (Array.isArray(value)) return 'a list'
-  if (isRecord(value)) return 'an object'
+  if (value === undefined) return words.nothing
+  if (Array.isArray(value)) return words.aList
+  if (isRecord(value)) return words.anObject
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value)
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../kube/diagnostic.ts'
 import { features } from '../kube/features.ts'
 import { type Minor, minors, parseMinor } from '../kube/minor.ts'
 import type { PodSpec } from '../kube/pod.ts'
+import * as words from '../words/scenario-problems.ts'
 import { type ContainerFile, readContainer } from './container-file.ts'
 import { present } from './present.ts'
 import {
@@ -131,8 +132,7 @@ export function strangersIn(file: ScenarioFile, podSpec: PodSpec): readonly Diag
   const check = (name: string, path: Diagnostic['path']) => {
     if (names.includes(name)) return
     const near = nearest(name, names)
-    const advice = near === undefined ? `it has ${names.join(', ')}` : `did you mean "${near}"?`
-    complain({ value: name, path, problems }, `the Pod has no container "${name}"; ${advice}`, 'warning')
+    complain({ value: name, path, problems }, words.noContainer(name, names, near), 'warning')
   }
   for (const name of Object.keys(file.containers)) check(name, ['containers', name])
   for (const intervention of file.interventions)
@@ -163,19 +163,17 @@ function readMinor(place: Place): Minor | undefined {
   const { value } = place
   if (typeof value === 'number') {
     const guess = minors.find((minor) => Number(minor) === value)
-    return guess ?? complain(place, `podreel knows Kubernetes ${minors.join(', ')}; write it in quotes`)
+    return guess ?? complain(place, words.minorInQuotes(minors))
   }
   const minor = typeof value === 'string' ? parseMinor(value) : undefined
-  return minor ?? complain(place, `podreel knows Kubernetes ${minors.join(', ')}`)
+  return minor ?? complain(place, words.knownMinors(minors))
 }
 
 function readGate(place: Place): boolean | undefined {
   const name = String(place.path.at(-1))
   const known = gateNames()
   if (!known.includes(name)) {
-    const near = nearest(name, known)
-    const advice = near === undefined ? '' : `; did you mean "${near}"?`
-    return complain(place, `podreel knows no feature gate "${name}" that changes what is shown${advice}`, 'warning')
+    return complain(place, words.unknownGate(name, nearest(name, known)), 'warning')
   }
   return readBoolean(place)
 }

@@ -1,4 +1,5 @@
 import { simTime } from '../base/time.ts'
+import * as words from '../words/scenario-problems.ts'
 import { formatScenarioTime } from './duration.ts'
 import {
   complain,
@@ -42,15 +43,14 @@ function readPeriods(object: Place): readonly ShutdownPeriod[] | undefined {
   const criticalMs = readOptional(critical, readFiniteTime) ?? 0
   const byPriority = readOptional(list, (each) => readList(each, readPeriod))
   if (list.value !== undefined) {
-    if (byPriority?.length === 0) return complain(list, 'expected a period at least')
-    if (totalMs !== undefined) complain(period, 'cannot stand beside shutdownGracePeriodByPodPriority', 'warning')
+    if (byPriority?.length === 0) return complain(list, words.noPeriod)
+    if (totalMs !== undefined) complain(period, words.besidePriorities, 'warning')
     return byPriority?.toSorted((a, b) => a.priority - b.priority)
   }
-  if (period.value === undefined) return complain(object, 'needs shutdownGracePeriod: without it see reboot')
+  if (period.value === undefined) return complain(object, words.noPeriodForShutdown)
   if (totalMs === undefined) return undefined
-  if (totalMs < 1000)
-    return complain(period, 'is at least 1s where the kubelet holds a shutdown back: without it see reboot', 'warning')
-  if (criticalMs > totalMs) complain(critical, 'is not longer than shutdownGracePeriod', 'warning')
+  if (totalMs < 1000) return complain(period, words.shutdownTooShort, 'warning')
+  if (criticalMs > totalMs) complain(critical, words.criticalTooLong, 'warning')
   const forCritical = Math.min(criticalMs, totalMs)
   return [
     { priority: 0, seconds: Math.floor((totalMs - forCritical) / 1000) },

@@ -1,5 +1,6 @@
 import { type SimTime, simTime } from '../base/time.ts'
 import type { ResourceList } from '../kube/pod.ts'
+import * as words from '../words/scenario-problems.ts'
 import { readExitCode, readImagePull, readOnTerm } from './container-file.ts'
 import { defaultOnTerm, imagePullOf } from './default-behavior.ts'
 import { present } from './present.ts'
@@ -102,7 +103,7 @@ function readQuantity(place: Place): string | undefined {
   const { value } = place
   if (typeof value === 'number' && value >= 0) return String(value)
   if (typeof value === 'string' && quantityText.test(value)) return value
-  return complain(place, 'expected a quantity such as 500m, 2 or 4Gi')
+  return complain(place, words.notQuantity)
 }
 
 function readLatency(place: Place): NodeFile['latency'] | undefined {
@@ -122,7 +123,7 @@ function readKubelet(place: Place): KubeletFile | undefined {
   const parallel = inside(object, 'maxParallelImagePulls')
   const maxParallelImagePulls = readOptional(parallel, (most) => readInteger(most, 1, 2 ** 31 - 1))
   if (serializeImagePulls === true && (maxParallelImagePulls ?? 1) > 1)
-    complain(parallel, 'cannot be larger than 1 unless serializeImagePulls is false', 'warning')
+    complain(parallel, words.parallelPulls, 'warning')
   return present({
     maxContainerRestartPeriodSeconds: readOptional(inside(object, 'maxContainerRestartPeriod'), readRestartPeriod),
     serializeImagePulls,
@@ -153,7 +154,7 @@ function readSandboxError(place: Place): SandboxError | undefined {
 function readRestartPeriod(place: Place): number | undefined {
   const ms = readFiniteTime(place)
   if (ms === undefined) return undefined
-  if (ms < 1000 || ms > 300_000) return complain(place, 'must be from 1s to 300s')
+  if (ms < 1000 || ms > 300_000) return complain(place, words.notWithin)
   return ms / 1000
 }
 
@@ -233,8 +234,7 @@ export function readIntervention(place: Place): Intervention | undefined {
   if (object === undefined) return undefined
   const kinds = interventionKinds.filter((each) => inside(object, each).value !== undefined)
   const [kind] = kinds
-  if (kind === undefined || kinds.length > 1)
-    return complain(place, `an intervention is exactly one of ${interventionKinds.join(', ')}`)
+  if (kind === undefined || kinds.length > 1) return complain(place, words.notOneIntervention(interventionKinds))
   const at = readInstant(inside(object, 'at'))
   if (at === undefined) return undefined
   if (kind === 'dependency') {

@@ -47,12 +47,18 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
     reason: 'words of Kubernetes, as it prints and reads them',
   },
   { text: /^(Escape|Files|Mac)$/, reason: 'as browsers name things' },
+  {
+    text: /^(Apache httpd|Fluent Bit|Vault Agent)$|^(nginx|httpd|redis|postgres|mysqld?|mongo|kafka|grafana-server|otelcol|opentelemetry-collector|cloud-sql-proxy|nc|ping|busybox|echo|awk|iptables|jq) [\w. :[-]+$/,
+    reason: 'names of programs and images',
+  },
+  { text: /^(h host|[pP] port|o O output m .*)$/, reason: 'options of programs' },
+  { text: /^(timeout …|while true; do … …|for … in …)$/, reason: 'commands of a shell' },
 ]
 
 const source = new URL('../', import.meta.url)
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /^(manifest|ui|embed|offline|store|share|proof)\/.*\.tsx?$|^main\.tsx$/.test(file))
+  .filter((file) => /^(manifest|scenario|ui|embed|offline|store|share|proof)\/.*\.tsx?$|^main\.tsx$/.test(file))
   .filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
   .sort()
 

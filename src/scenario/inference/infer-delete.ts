@@ -1,8 +1,8 @@
 import type { Pod } from '../../kube/pod.ts'
+import * as reasons from '../../words/inference.ts'
 import { formatScenarioTime } from '../duration.ts'
 import type { ScenarioFile } from '../scenario-file.ts'
 import type { Inference } from './inference.ts'
-import { seconds } from './phrase.ts'
 
 /** How long a Pod is shown in its steady state at least, and to what full time its deletion is moved. */
 const steadyForMs = 10_000
@@ -41,9 +41,8 @@ export function inferDelete(
     inference: {
       path: ['delete'],
       value: { at },
-      text: `is deleted after ${seconds(atMs)}`,
-      reason:
-        'a Pod that would run for ever is deleted once it was steady for a while, so that its shutdown can be seen',
+      text: reasons.deleted(atMs),
+      reason: reasons.whyDeleted,
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Container, Probe } from '../../kube/pod.ts'
+import * as reasons from '../../words/inference.ts'
 import type { ProbeFile } from '../container-file.ts'
-import { seconds } from './phrase.ts'
 import { imageName } from './program-facts.ts'
 import type { Role } from './role-of.ts'
 import type { FileSpan, Story } from './story.ts'
@@ -27,7 +27,7 @@ export function inferProbe(kind: ProbeKind, container: Container, role: Role, st
   const startup = startupTime(container, role, story)
   return {
     file: { succeedsAfterMs: startup.ms },
-    text: `passes from ${seconds(startup.ms)} after the start on`,
+    text: reasons.passesFromStart(startup.ms),
     reason: startup.reason,
   }
 }
@@ -39,11 +39,12 @@ function startupTime(container: Container, role: Role, story: Story): { readonly
   const lastTryMs = probe === undefined ? Number.POSITIVE_INFINITY : lastTry(probe)
   if (own > lastTryMs) {
     const ms = Math.floor(lastTryMs / 2)
-    return { ms, reason: `its start-up is taken to last ${seconds(ms)}, so that the start-up probe passes in time` }
+    return { ms, reason: reasons.startup(ms) }
   }
-  const isKnown = story.startupMs !== undefined && story.because.length > 0
-  const what = isKnown ? `\`${story.because.at(-1)}\`` : role.kind === 'sidecar' ? 'a sidecar' : 'an application'
-  return { ms: own, reason: `${what} is taken to need ${seconds(own)} until it can answer` }
+  const known = story.startupMs === undefined ? undefined : story.because.at(-1)
+  if (known !== undefined) return { ms: own, reason: reasons.answersAfter(known, own) }
+  const tell = role.kind === 'sidecar' ? reasons.sidecarAnswersAfter : reasons.applicationAnswersAfter
+  return { ms: own, reason: tell(own) }
 }
 
 /**
@@ -65,12 +66,16 @@ function fileOf(probe: Probe, files: readonly FileSpan[]): FileSpan | undefined 
 }
 
 function fromFile({ path, fromMs, toMs }: FileSpan): ProbeStory {
-  const isRemoved = toMs !== Number.POSITIVE_INFINITY
-  const made = `the command makes ${path} after ${seconds(fromMs)}`
+  if (toMs === Number.POSITIVE_INFINITY)
+    return {
+      file: { succeedsAfterMs: fromMs },
+      text: reasons.passes(fromMs),
+      reason: reasons.fileMade(path, fromMs),
+    }
   return {
-    file: isRemoved ? { succeedsAfterMs: fromMs, failsAtMs: toMs } : { succeedsAfterMs: fromMs },
-    text: isRemoved ? `passes from ${seconds(fromMs)} to ${seconds(toMs)}` : `passes from ${seconds(fromMs)} on`,
-    reason: isRemoved ? `${made} and removes it after ${seconds(toMs)}` : made,
+    file: { succeedsAfterMs: fromMs, failsAtMs: toMs },
+    text: reasons.passesUntil(fromMs, toMs),
+    reason: reasons.fileMadeAndRemoved(path, fromMs, toMs),
   }
 }
 
@@ -81,7 +86,7 @@ function livenessTest(container: Container): ProbeStory | undefined {
   if (!isTest) return undefined
   return {
     file: { failsAtMs: 10_000 },
-    text: 'fails from 10 s after the start on',
-    reason: 'the liveness test server answers 500 from 10 s on',
+    text: reasons.livenessFails,
+    reason: reasons.livenessTest,
   }
 }

@@ -1,6 +1,6 @@
 import type { Container } from '../../kube/pod.ts'
+import * as reasons from '../../words/inference.ts'
 import type { ImagePullFile } from '../container-file.ts'
-import { seconds } from './phrase.ts'
 
 /** An image as an earlier container of the same Pod met it. */
 export interface PulledImage {
@@ -25,28 +25,28 @@ export function inferPull(container: Container, pulled: ReadonlyMap<string, Pull
   if (container.imagePullPolicy === 'Never')
     return {
       file: { present: true },
-      text: 'is present',
-      reason: 'with imagePullPolicy Never it is taken to be on the node already',
+      text: reasons.present,
+      reason: reasons.whyPresent,
     }
   if (earlier?.error !== undefined)
     return {
       file: { error: earlier.error },
-      text: `cannot be pulled: ${earlier.error}`,
-      reason: `the same image as that of ${earlier.by}`,
+      text: reasons.notPulled(earlier.error),
+      reason: reasons.sameImage(earlier.by),
     }
   if (earlier !== undefined) {
     const isAsked = container.imagePullPolicy === 'Always'
     return {
       file: isAsked ? { present: true, durationMs: recheckMs } : { present: true },
-      text: isAsked ? `is present, the registry is asked for ${seconds(recheckMs)}` : 'is present',
-      reason: `${earlier.by} has used the same image before`,
+      text: isAsked ? reasons.presentAfterAsking(recheckMs) : reasons.present,
+      reason: reasons.usedBefore(earlier.by),
     }
   }
   const durationMs = pullTime(image)
   return {
     file: { durationMs },
-    text: `is pulled in ${seconds(durationMs)}`,
-    reason: 'an image that no earlier container used is taken to be pulled in 1 to 3 s',
+    text: reasons.pulled(durationMs),
+    reason: reasons.whyPulled,
   }
 }
 

@@ -1,3 +1,4 @@
+import * as reasons from '../../words/inference.ts'
 import type { RunFile } from '../container-file.ts'
 import { runText, storyReason } from './phrase.ts'
 import type { Story, Wait } from './story.ts'
@@ -25,16 +26,16 @@ export function inferRuns(story: Story, readyAt: ReadyAt, startMs: number): Runs
   if (wait === undefined) return { runs: [end], text: runText(end), reason: storyReason(story) }
   const waiting: RunFile = { waitsFor: wait.dependency, ...end }
   const others = [...new Set(waits.map((each) => each.dependency))].filter((name) => name !== wait.dependency)
-  const beside = others.length === 0 ? '' : `; ${others.join(', ')} are there earlier`
-  const reason = storyReason(story) + beside
+  const why = storyReason(story)
+  const reason = others.length === 0 ? why : reasons.earlier(why, others)
   const givenUp: RunFile = { durationMs: wait.limitMs, exitCode: wait.givesUpWith }
   const lackMs = readyAt(wait.dependency) - startMs
   if (lackMs <= wait.limitMs) return { runs: [waiting], text: runText(waiting), reason }
-  const givesUp = `${runText(givenUp)} because ${wait.dependency} is not there`
+  const givesUp = reasons.runInVain(runText(givenUp), wait.dependency)
   if (lackMs === Number.POSITIVE_INFINITY) return { runs: [givenUp], text: givesUp, reason }
   const times = Math.min(maxGivenUp, Math.floor(lackMs / wait.limitMs))
   const runs = [...Array.from({ length: times }, () => givenUp), waiting]
-  return { runs, text: `${times} times ${givesUp}, then ${runText(waiting)}`, reason }
+  return { runs, text: reasons.runAgain(times, givesUp, runText(waiting)), reason }
 }
 
 function lastWait(waits: readonly Wait[], readyAt: ReadyAt): Wait | undefined {

@@ -1,3 +1,4 @@
+import * as reasons from '../../words/inference.ts'
 import type { TermBehavior } from '../scenario.ts'
 import type { TermStory } from './story.ts'
 
@@ -47,8 +48,7 @@ const server = (
   images: words(images),
   startupMs,
   onTerm: { durationMs: termMs, exitCode },
-  onTermReason:
-    exitCode === 0 ? `${title} ends by itself on SIGTERM` : `${title} ends on SIGTERM with exit code ${exitCode}`,
+  onTermReason: exitCode === 0 ? reasons.endsByItself(title) : reasons.endsWith(title, exitCode),
 })
 
 /** A program without a handler: the kernel does not deliver to process 1 what it does not handle. */
@@ -59,7 +59,7 @@ const deaf = (title: string, commands: string, images = ''): Row => ({
   images: words(images),
   startupMs: 500,
   onTerm: 'ignore',
-  onTermReason: `${title} has no handler for SIGTERM, and process 1 of a container ignores what it does not handle`,
+  onTermReason: reasons.noHandler(title),
 })
 
 const shell = (title: string, images: string): Row => ({
@@ -69,7 +69,7 @@ const shell = (title: string, images: string): Row => ({
   images: words(images),
   startupMs: 0,
   onTerm: 'ignore',
-  onTermReason: 'a shell as process 1 of a container has no handler for SIGTERM',
+  onTermReason: reasons.shellHasNoHandler,
 })
 
 /** From the programs' own documentation; the deaf ones and the runtimes were tried as process 1 of a PID namespace. */
@@ -77,8 +77,8 @@ const rows: readonly Row[] = [
   { ...server('nginx', 'nginx', 'nginx nginx-unprivileged openresty', 1000, 500), clientArguments: /^-[stvT]/ },
   server('Apache httpd', 'httpd httpd-foreground apache2 apache2ctl apache2-foreground', 'httpd', 1000, 1000),
   server('Envoy', 'envoy', 'envoy', 1500, 1000),
-  { ...server('the Istio proxy', 'pilot-agent', 'proxyv2', 2000, 5000), clientArguments: /^(?!proxy$|-)/ },
-  server('the Linkerd proxy', 'linkerd2-proxy', 'linkerd-proxy', 1000, 1000),
+  { ...server(reasons.programs.istioProxy, 'pilot-agent', 'proxyv2', 2000, 5000), clientArguments: /^(?!proxy$|-)/ },
+  server(reasons.programs.linkerdProxy, 'linkerd2-proxy', 'linkerd-proxy', 1000, 1000),
   server('HAProxy', 'haproxy', 'haproxy', 1000, 500),
   server('Traefik', 'traefik', 'traefik', 1500, 1000),
   server('Caddy', 'caddy', 'caddy', 1000, 500),
@@ -98,14 +98,14 @@ const rows: readonly Row[] = [
   server('Filebeat', 'filebeat', 'filebeat', 1000, 1000),
   server('Promtail', 'promtail', 'promtail', 1000, 1000),
   server(
-    'the OpenTelemetry Collector',
+    reasons.programs.openTelemetryCollector,
     'otelcol otelcol-contrib',
     'opentelemetry-collector opentelemetry-collector-contrib',
     1500,
     1000,
   ),
   {
-    ...server('the Cloud SQL Auth Proxy', 'cloud-sql-proxy cloud_sql_proxy', 'cloud-sql-proxy', 1500, 1000, 143),
+    ...server(reasons.programs.cloudSqlProxy, 'cloud-sql-proxy cloud_sql_proxy', 'cloud-sql-proxy', 1500, 1000, 143),
     zeroArgument: '--exit-zero-on-sigterm',
   },
   server('PgBouncer', 'pgbouncer', 'pgbouncer', 1000, 500),
@@ -115,14 +115,14 @@ const rows: readonly Row[] = [
     endsAsInit: true,
   },
   { ...server('Consul', 'consul', 'consul', 2000, 1000), clientArguments: /^(?!agent$|-)/ },
-  server('the pause container', 'pause', 'pause', 0, 0),
+  server(reasons.programs.pause, 'pause', 'pause', 0, 0),
   server('Gunicorn', 'gunicorn', '', 2000, 1000),
   server('Uvicorn', 'uvicorn', '', 2000, 1000),
   server('Celery', 'celery', '', 3000, 2000),
   server('PHP-FPM', 'php-fpm', '', 1000, 500),
   server('Puma', 'puma', '', 4000, 1000, 143),
   server('Supervisor', 'supervisord', '', 1000, 2000),
-  { ...server('the JVM', 'java', '', 5000, 1000, 143), runs: 'runtime' },
+  { ...server(reasons.programs.jvm, 'java', '', 5000, 1000, 143), runs: 'runtime' },
   deaf('sleep', 'sleep'),
   deaf('tail', 'tail'),
   deaf('nc', 'nc ncat netcat'),
@@ -131,10 +131,10 @@ const rows: readonly Row[] = [
   deaf('yes', 'yes'),
   deaf('inotifywait', 'inotifywait'),
   deaf('socat', 'socat'),
-  shell('a shell', 'busybox alpine ubuntu debian centos fedora rockylinux almalinux amazonlinux bash'),
-  { ...shell('the Python prompt', 'python'), isOfficialOnly: true },
-  { ...shell('the Node.js prompt', 'node'), isOfficialOnly: true },
-  { ...shell('the Ruby prompt', 'ruby'), isOfficialOnly: true },
+  shell(reasons.programs.shell, 'busybox alpine ubuntu debian centos fedora rockylinux almalinux amazonlinux bash'),
+  { ...shell(reasons.programs.pythonPrompt, 'python'), isOfficialOnly: true },
+  { ...shell(reasons.programs.nodePrompt, 'node'), isOfficialOnly: true },
+  { ...shell(reasons.programs.rubyPrompt, 'ruby'), isOfficialOnly: true },
 ]
 
 /** The program with this name, which may have a path; undefined when podreel does not know it. */
@@ -163,7 +163,7 @@ export function termOfFact(fact: ProgramFact, words: readonly string[]): TermSto
     return { onTerm, reason: onTermReason }
   return {
     onTerm: { ...onTerm, exitCode: 0 },
-    reason: `with ${zeroArgument} ${fact.title} ends with exit code 0 on SIGTERM`,
+    reason: reasons.endsWithArgument(zeroArgument, fact.title),
   }
 }
 

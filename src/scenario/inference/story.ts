@@ -1,3 +1,4 @@
+import * as reasons from '../../words/inference.ts'
 import type { TermBehavior } from '../scenario.ts'
 
 /** How a process that handles a signal, or not, answers SIGTERM, and why. */
@@ -65,10 +66,9 @@ export interface Surroundings {
 
 /** A process without a handler: process 1 ignores SIGTERM, any other one ends. */
 export function deafTerm(title: string, around: Surroundings): TermStory {
-  if (!around.isShielded)
-    return { onTerm: { durationMs: 0, exitCode: 143 }, reason: `${title} is not process 1 here, so SIGTERM ends it` }
+  if (!around.isShielded) return { onTerm: { durationMs: 0, exitCode: 143 }, reason: reasons.notProcess1(title) }
   return {
     onTerm: 'ignore',
-    reason: `${title} has no handler for SIGTERM, and process 1 of a container ignores what it does not handle`,
+    reason: reasons.noHandler(title),
   }
 }

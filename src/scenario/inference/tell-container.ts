@@ -1,6 +1,7 @@
 import { parseQuantity } from '../../kube/parse-quantity.ts'
 import type { Container, PodSpec } from '../../kube/pod.ts'
 import { quantityToNumber } from '../../kube/quantity.ts'
+import * as reasons from '../../words/inference.ts'
 import { type Check, checkInText, checkOf } from './dependency-of.ts'
 import { imageFact, imageName, isClientCall, type ProgramFact, termOfFact } from './program-facts.ts'
 import { type Role, unknownTerm, unknownTime } from './role-of.ts'
@@ -22,7 +23,7 @@ export function tellContainer(container: Container, role: Role, spec: PodSpec): 
 
 /** What the command of an exec hook does. */
 export function tellHookCommand(command: readonly string[], container: Container, spec: PodSpec): Story {
-  const unknown = { durationMs: 500, reason: 'a hook whose work is not known is taken to last 0.5 s' }
+  const unknown = { durationMs: 500, reason: reasons.unknownHook }
   const around = surroundingsOf(container, { kind: 'init', completes: false }, spec)
   return tellCommand(command, { ...around, unknown })
 }
@@ -57,7 +58,7 @@ function tellCommand(words: readonly string[], outer: Surroundings): Story {
   const { inner, limitMs, waitsFirst, hasInit } = unwrapCommand(words)
   const around = hasInit ? { ...outer, isShielded: false } : outer
   const story = inner.kind === 'script' ? tellScript(inner.text, inner.shell, around) : tellWords(inner.words, around)
-  if (story === undefined) return tellNothing(around, 'its script is not one that podreel can read')
+  if (story === undefined) return tellNothing(around, reasons.noScript)
   const because = [words.slice(0, Math.max(words.indexOf('--'), 0)).join(' '), ...story.because]
   const waited = waitsFirst === undefined ? story : { ...story, waits: [waitOf(waitsFirst), ...story.waits], because }
   return limitMs === undefined ? waited : limited(waited, limitMs)
@@ -103,7 +104,7 @@ function tellImage(
   const isOwnCommand =
     fact?.runs === 'shell' || unwrapCommand(args).inner.kind === 'script' || checkOf(args)?.waitsMs !== undefined
   if (args.length > 0 && isOwnCommand) return tellCommand(args, around)
-  if (name === 'hello-world') return ended(around, 'the image hello-world prints a text and ends')
+  if (name === 'hello-world') return ended(around, reasons.helloWorld)
   if (name === 'k8s-wait-for' && args.length > 1) return waiting(`${args[0]}/${args.at(-1)}`, args.join(' '), around)
   if (fact?.runs === 'server' && !isClientCall(fact, args)) return served(fact, name, args)
   if (fact?.runs === 'shell') return tellPrompt(fact, around)
@@ -111,7 +112,7 @@ function tellImage(
   if (check !== undefined) return waiting(check.dependency, args.join(' '), around)
   const [, awaited] = /^(?:wait|await)-(?:for-|on-)?(.+)$/.exec(container.name) ?? []
   if (awaited !== undefined && around.unknown.durationMs !== Number.POSITIVE_INFINITY)
-    return { ...waiting(awaited, '', around), because: [], guess: 'by its name it waits for this' }
+    return { ...waiting(awaited, '', around), because: [], guess: reasons.waitsByName }
   return tellNothing(around, around.unknown.reason)
 }
 
@@ -121,7 +122,7 @@ function served(fact: ProgramFact, image: string, args: readonly string[]): Stor
     exitCode: 0,
     waits: [],
     because: [],
-    guess: `the image ${image} runs ${fact.title}, which runs until it is stopped`,
+    guess: reasons.imageRuns(image, fact.title),
     files: [],
     term: termOfFact(fact, args),
     startupMs: fact.startupMs,
@@ -131,9 +132,8 @@ function served(fact: ProgramFact, image: string, args: readonly string[]): Stor
 /** A prompt ends at once where nobody can type. */
 function tellPrompt(fact: ProgramFact, around: Surroundings): Story {
   const term = deafTerm(fact.title, around)
-  if (!around.hasTerminal)
-    return { ...ended(around, `without a command the image runs ${fact.title}, which finds no input and ends`), term }
-  return { ...tellNothing(around, `${fact.title} waits for input`), durationMs: Number.POSITIVE_INFINITY, term }
+  if (!around.hasTerminal) return { ...ended(around, reasons.promptEnds(fact.title)), term }
+  return { ...tellNothing(around, reasons.promptWaits(fact.title)), durationMs: Number.POSITIVE_INFINITY, term }
 }
 
 function ended(around: Surroundings, guess: string): Story {

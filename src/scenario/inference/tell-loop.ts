@@ -1,3 +1,4 @@
+import * as reasons from '../../words/inference.ts'
 import { findCheck, findGiveUp, findWayOut, pollOf, textOf } from './find-in-shell.ts'
 import type { ShellCommand } from './shell-syntax.ts'
 import { done, expandWord, type Flow, forever, type Telling, tellBecause, tellWait, type Visit } from './telling.ts'
@@ -26,7 +27,7 @@ export function visitLoop(telling: Telling, loop: ShellCommand & { kind: 'loop' 
   tellBecause(telling, `${isUntil ? 'until' : hasTurned ? 'while !' : 'while'} ${text.replace(/^! /, '')}`)
   if (waitsForEnd && !isUntil) {
     telling.elapsedMs += 1000
-    telling.guess ??= 'the process that it waits for is taken to end within 1 s'
+    telling.guess ??= reasons.processEnds
     return done
   }
   const giveUp = findGiveUp(body)

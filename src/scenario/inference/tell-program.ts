@@ -1,3 +1,4 @@
+import * as reasons from '../../words/inference.ts'
 import { checkOf } from './dependency-of.ts'
 import { isClientCall, programFact, termOfFact } from './program-facts.ts'
 import { deafTerm, type Surroundings, type TermStory, type Wait } from './story.ts'
@@ -32,31 +33,31 @@ const slow: readonly { readonly pattern: RegExp; readonly ms: number; readonly w
   {
     pattern: /\b(?:apt(?:-get)?|apk|yum|dnf|microdnf)\b.*\b(?:add|install|update)\b/,
     ms: 5000,
-    what: 'installing packages',
+    what: reasons.work.packages,
   },
-  { pattern: /\b(?:pip3?|poetry|uv)\b.*\b(?:install|sync)\b/, ms: 5000, what: 'installing packages' },
-  { pattern: /\b(?:npm|yarn|pnpm|bundle|composer)\s+(?:ci|i|install)\b/, ms: 6000, what: 'installing packages' },
+  { pattern: /\b(?:pip3?|poetry|uv)\b.*\b(?:install|sync)\b/, ms: 5000, what: reasons.work.packages },
+  { pattern: /\b(?:npm|yarn|pnpm|bundle|composer)\s+(?:ci|i|install)\b/, ms: 6000, what: reasons.work.packages },
   {
     pattern: /\bgit(?:-sync)?\b.*\b(?:clone|pull|fetch)\b|\bgit-sync\b.*--one-time/,
     ms: 3000,
-    what: 'cloning a repository',
+    what: reasons.work.clone,
   },
-  { pattern: /\bcollectstatic\b/, ms: 2000, what: 'collecting static files' },
+  { pattern: /\bcollectstatic\b/, ms: 2000, what: reasons.work.staticFiles },
   {
     pattern:
       /migrat|\b(?:flyway|liquibase|alembic|dbmate|goose|sqitch|atlas)\b|\bschema\b|\bdb[:-](?:setup|prepare|deploy)|\bdatabase update\b/i,
     ms: 4000,
-    what: 'a migration',
+    what: reasons.work.migration,
   },
-  { pattern: /^(?:\S*\/)?(?:chown|chmod)\s+-\w*R/, ms: 1000, what: 'changing the owner of many files' },
-  { pattern: /^(?:\S*\/)?(?:tar|unzip|gunzip|unxz|rsync)\b/, ms: 2000, what: 'unpacking or copying files' },
-  { pattern: /^(?:\S*\/)?(?:wget|curl|aria2c|oras|skopeo)\b/, ms: 2000, what: 'a download' },
-  { pattern: /^(?:\S*\/)?(?:aws|gsutil|gcloud|az|mc|s3cmd|rclone)\b/, ms: 3000, what: 'copying from a bucket' },
-  { pattern: /^(?:\S*\/)?(?:pg_dump|pg_restore|mysqldump|mongodump|restic)\b/, ms: 4000, what: 'a backup' },
+  { pattern: /^(?:\S*\/)?(?:chown|chmod)\s+-\w*R/, ms: 1000, what: reasons.work.owners },
+  { pattern: /^(?:\S*\/)?(?:tar|unzip|gunzip|unxz|rsync)\b/, ms: 2000, what: reasons.work.unpacking },
+  { pattern: /^(?:\S*\/)?(?:wget|curl|aria2c|oras|skopeo)\b/, ms: 2000, what: reasons.work.download },
+  { pattern: /^(?:\S*\/)?(?:aws|gsutil|gcloud|az|mc|s3cmd|rclone)\b/, ms: 3000, what: reasons.work.bucket },
+  { pattern: /^(?:\S*\/)?(?:pg_dump|pg_restore|mysqldump|mongodump|restic)\b/, ms: 4000, what: reasons.work.backup },
   {
     pattern: /^(?:\S*\/)?(?:psql|mysql|mariadb|sqlite3|mongosh?|redis-cli|kubectl|helm|vault)\b/,
     ms: 1000,
-    what: 'one command of a client',
+    what: reasons.work.client,
   },
 ]
 
@@ -85,11 +86,11 @@ export function tellProgram(words: readonly string[], isLast: boolean, around: S
     return { ...lasting(termOfFact(fact, rest)), tells: true, startupMs: fact.startupMs }
   const hit = slow.find((each) => each.pattern.test(line))
   if (hit !== undefined) {
-    const guess = `${hit.what} is taken to last ${hit.ms / 1000} s`
+    const guess = reasons.lasts(hit.what, hit.ms)
     return { durationMs: hit.ms, exitCode: 0, tells: true, guess, term: around.unknownTerm }
   }
   if (check !== undefined) {
-    const guess = 'a single check is taken to pass'
+    const guess = reasons.singleCheck
     return { durationMs: 200, exitCode: 0, tells: true, guess, term: around.unknownTerm }
   }
   if (fact?.runs === 'server') return { durationMs: 100, exitCode: 0, tells: true, term: around.unknownTerm }
@@ -110,7 +111,7 @@ function tellSleep(words: readonly string[], around: Surroundings): ProgramStory
     durationMs,
     exitCode: 0,
     tells: true,
-    ...(isKnown ? {} : { guess: 'a time that the script works out is taken to be 5 s' }),
+    ...(isKnown ? {} : { guess: reasons.unknownSleep }),
     term: deafTerm('sleep', around),
   }
 }
@@ -158,7 +159,7 @@ function tellMemoryHog(name: string, words: readonly string[], around: Surroundi
     endReason: 'OOMKilled',
     tells: true,
     term: around.unknownTerm,
-    guess: 'it takes more memory than its limit',
+    guess: reasons.tooMuchMemory,
   }
   if (name === 'tail' && words.includes('/dev/zero'))
     return limit === undefined ? undefined : { ...killed, durationMs: 3000 }
@@ -177,7 +178,7 @@ function tellMemoryHog(name: string, words: readonly string[], around: Surroundi
     exitCode: 0,
     tells: true,
     startupMs: 500,
-    term: { onTerm: { durationMs: 0, exitCode: 143 }, reason: 'stress ends on SIGTERM' },
+    term: { onTerm: { durationMs: 0, exitCode: 143 }, reason: reasons.stressEnds },
   }
 }
 
@@ -196,7 +197,6 @@ function tellUnknown(words: readonly string[], name: string, isLast: boolean, ar
   const term = isDeaf ? deafTerm(name, around) : around.unknownTerm
   if (sleeps !== undefined || exits !== undefined)
     return { durationMs: Number(sleeps ?? 0) * 1000, exitCode: Number(exits ?? 0), tells: true, term }
-  if (!isLast)
-    return { durationMs: 1000, exitCode: 0, tells: false, guess: `${name} on the way is taken to last 1 s`, term }
+  if (!isLast) return { durationMs: 1000, exitCode: 0, tells: false, guess: reasons.onTheWay(name), term }
   return { durationMs: around.unknown.durationMs, exitCode: 0, tells: false, guess: around.unknown.reason, term }
 }

@@ -1,3 +1,4 @@
+import * as reasons from '../../words/inference.ts'
 import type { ShellCommand } from './shell-syntax.ts'
 import { deafTerm, type TermStory } from './story.ts'
 import { forkTelling, type Telling, type Visit } from './telling.ts'
@@ -6,12 +7,12 @@ import { forkTelling, type Telling, type Visit } from './telling.ts'
 export function termOf(telling: Telling, visit: Visit): TermStory {
   const { trap, last, around, shell } = telling
   if (last?.replacesShell) return last.story.term
-  if (trap === 'ignore') return { onTerm: 'ignore', reason: `its trap ignores SIGTERM` }
+  if (trap === 'ignore') return { onTerm: 'ignore', reason: reasons.trapIgnores }
   if (trap !== undefined) return trapTerm(telling, trap, visit)
   const plain = deafTerm(shell, around)
   const passesOn = last !== undefined && last.story.term.onTerm !== 'ignore' && around.isShielded
   if (!passesOn) return plain
-  return { onTerm: 'ignore', reason: `${shell} stays process 1 and does not pass SIGTERM on to ${last.title}` }
+  return { onTerm: 'ignore', reason: reasons.notPassedOn(shell, last.title) }
 }
 
 /** A trap runs once the command in the foreground has ended; `wait` ends at once. */
@@ -19,14 +20,12 @@ function trapTerm(telling: Telling, trap: ShellCommand, visit: Visit): TermStory
   const aside = forkTelling(telling)
   const delayMs = telling.isWaiting ? 0 : (telling.last?.story.durationMs ?? 0)
   if (delayMs === Number.POSITIVE_INFINITY)
-    return { onTerm: 'ignore', reason: `its trap runs only once ${telling.last?.title} has ended` }
+    return { onTerm: 'ignore', reason: reasons.trapRunsAfter(telling.last?.title ?? '') }
   aside.elapsedMs = 0
   const flow = visit(aside, trap, false)
   const durationMs = delayMs + aside.elapsedMs
-  const when = delayMs === 0 ? '' : `, once the ${delayMs / 1000} s in the foreground are over`
   if (flow.stop === 'exit')
-    return { onTerm: { durationMs, exitCode: flow.status ?? 0 }, reason: `its trap exits ${flow.status ?? 0}${when}` }
-  if (telling.isWaiting)
-    return { onTerm: { durationMs, exitCode: 143 }, reason: 'its trap interrupts `wait`, and the script ends' }
-  return { onTerm: 'ignore', reason: 'its trap does not end the script' }
+    return { onTerm: { durationMs, exitCode: flow.status ?? 0 }, reason: reasons.trapExits(flow.status ?? 0, delayMs) }
+  if (telling.isWaiting) return { onTerm: { durationMs, exitCode: 143 }, reason: reasons.trapInterrupts }
+  return { onTerm: 'ignore', reason: reasons.trapGoesOn }
 }

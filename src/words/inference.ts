@@ -1,0 +1,157 @@
+/** What podreel takes for granted where a manifest does not say it, and why. */
+
+/** `1.5 s`, `2 min`, `ever` for no end. */
+export const seconds = (ms: number) => {
+  if (ms === Number.POSITIVE_INFINITY) return 'ever'
+  return ms >= 120_000 && ms % 60_000 === 0 ? `${ms / 60_000} min` : `${ms / 1000} s`
+}
+
+const untilStopped = 'runs until it is stopped'
+/** What a run does; `waitsFor`: what it needs first. */
+export const run = (
+  { durationMs, exitCode, reason }: { durationMs: number; exitCode: number; reason: string | undefined },
+  waitsFor: string | undefined,
+) => {
+  const isEndless = durationMs === Number.POSITIVE_INFINITY
+  const end =
+    reason === undefined ? (exitCode === 0 ? '' : ` with exit code ${exitCode}`) : ` (${reason}, exit code ${exitCode})`
+  if (waitsFor === undefined) return isEndless ? untilStopped : `ends after ${seconds(durationMs)}${end}`
+  if (isEndless) return `waits for ${waitsFor}, then ${untilStopped}`
+  return durationMs === 0
+    ? `waits for ${waitsFor}${end}`
+    : `waits for ${waitsFor}, then ends after ${seconds(durationMs)}${end}`
+}
+/** `run`: what a run does that waits for `dependency` in vain. */
+export const runInVain = (run: string, dependency: string) => `${run} because ${dependency} is not there`
+export const runAgain = (times: number, inVain: string, last: string) => `${times} times ${inVain}, then ${last}`
+
+export const ignoresTerm = 'ignores SIGTERM'
+/** What a process does on SIGTERM. */
+export const term = (durationMs: number, exitCode: number) =>
+  durationMs === 0
+    ? `ends at once on SIGTERM, exit code ${exitCode}`
+    : `ends after ${seconds(durationMs)} on SIGTERM, exit code ${exitCode}`
+
+export const nothingLasts = 'all that it runs is over at once'
+/** `parts`: of the command, as written. */
+export const from = (parts: readonly string[]) => `from ${parts.map((text) => `\`${text}\``).join(', ')}`
+export const andGuess = (from: string, guess: string) => `${from}; ${guess}`
+export const earlier = (reason: string, dependencies: readonly string[]) =>
+  `${reason}; ${dependencies.join(', ')} are there earlier`
+
+export const deleted = (atMs: number) => `is deleted after ${seconds(atMs)}`
+export const whyDeleted =
+  'a Pod that would run for ever is deleted once it was steady for a while, so that its shutdown can be seen'
+export const dependency = (atMs: number) => `is there after ${seconds(atMs)}`
+export const whyDependency = (atMs: number) =>
+  `what is waited for is taken to be there ${seconds(atMs)} after the Pod was created`
+
+export const present = 'is present'
+export const whyPresent = 'with imagePullPolicy Never it is taken to be on the node already'
+export const notPulled = (error: string) => `cannot be pulled: ${error}`
+export const sameImage = (container: string) => `the same image as that of ${container}`
+export const presentAfterAsking = (ms: number) => `is present, the registry is asked for ${seconds(ms)}`
+export const usedBefore = (container: string) => `${container} has used the same image before`
+export const pulled = (ms: number) => `is pulled in ${seconds(ms)}`
+export const whyPulled = 'an image that no earlier container used is taken to be pulled in 1 to 3 s'
+
+export const hookLasts = (ms: number) =>
+  ms === Number.POSITIVE_INFINITY ? 'never ends by itself' : `lasts ${seconds(ms)}`
+export const fromHook = 'from the hook itself'
+export const httpHook = (ms: number) => `an HTTP hook is taken to be answered in ${seconds(ms)}`
+export const hookFails = 'fails'
+export const tcpHook = 'the kubelet has nothing that runs a tcpSocket hook'
+export const hookWaits = (reason: string) => `${reason}; what the hook waits for is taken to come within 1 s`
+export const hookFailsAfter = (ms: number, exitCode: number) => `fails after ${seconds(ms)} with exit code ${exitCode}`
+export const unknownHook = 'a hook whose work is not known is taken to last 0.5 s'
+
+export const passesFromStart = (ms: number) => `passes from ${seconds(ms)} after the start on`
+export const startup = (ms: number) =>
+  `its start-up is taken to last ${seconds(ms)}, so that the start-up probe passes in time`
+/** `what`: the part of a command that answers, as written. */
+export const answersAfter = (what: string, ms: number) =>
+  `\`${what}\` is taken to need ${seconds(ms)} until it can answer`
+export const sidecarAnswersAfter = (ms: number) => `a sidecar is taken to need ${seconds(ms)} until it can answer`
+export const applicationAnswersAfter = (ms: number) =>
+  `an application is taken to need ${seconds(ms)} until it can answer`
+export const passes = (fromMs: number) => `passes from ${seconds(fromMs)} on`
+export const fileMade = (path: string, fromMs: number) => `the command makes ${path} after ${seconds(fromMs)}`
+export const passesUntil = (fromMs: number, toMs: number) => `passes from ${seconds(fromMs)} to ${seconds(toMs)}`
+export const fileMadeAndRemoved = (path: string, fromMs: number, toMs: number) =>
+  `the command makes ${path} after ${seconds(fromMs)} and removes it after ${seconds(toMs)}`
+export const livenessFails = 'fails from 10 s after the start on'
+export const livenessTest = 'the liveness test server answers 500 from 10 s on'
+
+/** Work that takes its time, as the subject of `lasts` and of `lastsByName`. */
+export const work = {
+  packages: 'installing packages',
+  clone: 'cloning a repository',
+  staticFiles: 'collecting static files',
+  migration: 'a migration',
+  owners: 'changing the owner of many files',
+  unpacking: 'unpacking or copying files',
+  download: 'a download',
+  bucket: 'copying from a bucket',
+  backup: 'a backup',
+  client: 'one command of a client',
+  data: 'moving data',
+  preparation: 'a short preparation',
+}
+export const lasts = (work: string, ms: number) => `${work} is taken to last ${seconds(ms)}`
+export const lastsByName = (work: string, ms: number) => `${work}, by its name, is taken to last ${seconds(ms)}`
+export const sidecarRuns = 'a sidecar is taken to run until it is stopped'
+export const applicationRuns = 'an application is taken to run until it is stopped'
+export const helperRuns = 'a helper beside the work, by its name, is taken to run until it is stopped'
+export const workCompletes = 'work that is to be completed is taken to last 8 s'
+export const unknownInit = 'an init container whose work is not known is taken to last 2 s'
+export const onTheWay = (command: string) => `${command} on the way is taken to last 1 s`
+export const singleCheck = 'a single check is taken to pass'
+export const unknownSleep = 'a time that the script works out is taken to be 5 s'
+export const tooMuchMemory = 'it takes more memory than its limit'
+export const processEnds = 'the process that it waits for is taken to end within 1 s'
+export const noScript = 'its script is not one that podreel can read'
+export const helloWorld = 'the image hello-world prints a text and ends'
+export const waitsByName = 'by its name it waits for this'
+/** `program`: one of `programs`, or a name. */
+export const imageRuns = (image: string, program: string) =>
+  `the image ${image} runs ${program}, which runs until it is stopped`
+export const promptEnds = (program: string) =>
+  `without a command the image runs ${program}, which finds no input and ends`
+export const promptWaits = (program: string) => `${program} waits for input`
+
+/** Programs whose names take an article. */
+export const programs = {
+  istioProxy: 'the Istio proxy',
+  linkerdProxy: 'the Linkerd proxy',
+  openTelemetryCollector: 'the OpenTelemetry Collector',
+  cloudSqlProxy: 'the Cloud SQL Auth Proxy',
+  pause: 'the pause container',
+  jvm: 'the JVM',
+  shell: 'a shell',
+  pythonPrompt: 'the Python prompt',
+  nodePrompt: 'the Node.js prompt',
+  rubyPrompt: 'the Ruby prompt',
+}
+export const sidecarEnds = 'a sidecar is taken to end within 1 s of SIGTERM'
+export const initEnds = 'an init container is taken to end soon after SIGTERM'
+export const applicationEnds = 'an application is taken to end its work within 2 s of SIGTERM'
+export const endsByItself = (program: string) => `${program} ends by itself on SIGTERM`
+export const endsWith = (program: string, exitCode: number) => `${program} ends on SIGTERM with exit code ${exitCode}`
+export const endsWithArgument = (argument: string, program: string) =>
+  `with ${argument} ${program} ends with exit code 0 on SIGTERM`
+export const stressEnds = 'stress ends on SIGTERM'
+export const noHandler = (program: string) =>
+  `${program} has no handler for SIGTERM, and process 1 of a container ignores what it does not handle`
+export const shellHasNoHandler = 'a shell as process 1 of a container has no handler for SIGTERM'
+export const notProcess1 = (program: string) => `${program} is not process 1 here, so SIGTERM ends it`
+export const notPassedOn = (shell: string, program: string) =>
+  `${shell} stays process 1 and does not pass SIGTERM on to ${program}`
+export const trapIgnores = 'its trap ignores SIGTERM'
+export const trapRunsAfter = (program: string) => `its trap runs only once ${program} has ended`
+/** `afterMs`: what runs in the foreground until then. */
+export const trapExits = (exitCode: number, afterMs: number) =>
+  afterMs === 0
+    ? `its trap exits ${exitCode}`
+    : `its trap exits ${exitCode}, once the ${afterMs / 1000} s in the foreground are over`
+export const trapInterrupts = 'its trap interrupts `wait`, and the script ends'
+export const trapGoesOn = 'its trap does not end the script'
