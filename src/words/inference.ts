@@ -1,7 +1,7 @@
 /** What podreel takes for granted where a manifest does not say it, and why. */
 
 /** `1.5 s`, `2 min`, `ever` for no end. */
-export const seconds = (ms: number) => {
+const seconds = (ms: number) => {
   if (ms === Number.POSITIVE_INFINITY) return 'ever'
   return ms >= 120_000 && ms % 60_000 === 0 ? `${ms / 60_000} min` : `${ms / 1000} s`
 }
