@@ -4,14 +4,12 @@ export const panel = 'Pod'
 export const containers = 'Containers, in the order in which they start'
 
 /** What is there of the Pod around its containers. */
-export const sandbox = {
-  unbound: 'not bound to a node',
-  removed: 'removed',
-  none: 'no sandbox yet',
-  removedFromApi: 'removed from the API',
-  ready: 'sandbox ready',
-  stopped: 'sandbox stopped',
-}
+export const unbound = 'not bound to a node'
+export const removed = 'removed'
+export const noSandbox = 'no sandbox yet'
+export const removedFromApi = 'removed from the API'
+export const sandboxReady = 'sandbox ready'
+export const sandboxStopped = 'sandbox stopped'
 
 /** Behind the role of a sidecar. */
 export const stays = '· stays'
@@ -31,7 +29,10 @@ export const readyHint = (ready: boolean, hasProbe: boolean) =>
 export const openGate = (hint: string) => `Open gate: ${hint}`
 export const closedGate = (hint: string) => `Closed gate: ${hint}`
 /** What stands on a gate: what has to happen before it opens. */
-export const gates = { sandbox: 'sandbox', exit: 'exit 0', started: 'started', stopped: 'stopped' }
+export const gateOfSandbox = 'sandbox'
+export const gateOfInit = 'exit 0'
+export const gateOfSidecar = 'started'
+export const gateOfStop = 'stopped'
 export const opensWithSandbox = 'Opens when the sandbox of the Pod is ready'
 export const opensAfter = (container: string) => `Opens when ${container} has ended with exit code 0`
 export const opensBeside = (sidecar: string) => `Opens when the sidecar ${sidecar} has started`
@@ -52,44 +53,6 @@ export const graceFloor = 'Every container has at least 2 s from its stop signal
 export const allEnded = 'all containers have ended'
 export const allEndedSome = <Piece>(killed: number, strong: (text: string) => Piece) =>
   marked`all containers have ended, ${String(killed)} by ${strong('SIGKILL')}`
-
-/** What a container does, in a line. */
-export const states = {
-  pulling: 'pulling the image',
-  pullFailed: 'image pull failed',
-  cannotStart: 'cannot start',
-  againIn: 'again in',
-  created: 'created',
-  preStop: 'preStop hook runs',
-  waitsTurn: 'waits its turn',
-  sent: (signal: string) => `${signal} sent`,
-  backOff: 'back-off',
-  running: 'running',
-  runningReady: 'running, ready',
-  runningStarted: 'running, started',
-  runningNotStarted: 'running, not started',
-  exit: (code: string) => `exit ${code}`,
-  /** `nth`: such as `2nd`. */
-  attempt: (nth: string) => `${nth} try`,
-  notThere: 'not there',
-  neverStarted: 'never started',
-  waitsForNode: 'waits for a node',
-  waitsForSandbox: 'waits for the sandbox',
-  waitsFor: (container: string) => `waits for ${container}`,
-  startsNext: 'starts next',
-}
-
-/** The line of a sidecar under what starts after it. */
-export const rails = {
-  stopsAfter: (sidecar: string) => `${sidecar} stops after them`,
-  stays: (sidecar: string) => `${sidecar} stays beside them`,
-  comesBack: (sidecar: string) => `${sidecar} comes back after its back-off`,
-  isMissing: (sidecar: string) => `${sidecar} has ended: they run without it`,
-  stayed: (sidecar: string) => `${sidecar} stayed beside them`,
-  hasEnded: (sidecar: string) => `${sidecar} has ended`,
-  wasNotThere: (sidecar: string) => `${sidecar} was not there`,
-  willStay: (sidecar: string) => `${sidecar} will stay`,
-}
 
 export const volumes = 'Shared volumes'
 export const mounts = (container: string, paths: string) => `${container} mounts it at ${paths}`

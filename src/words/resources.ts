@@ -43,12 +43,4 @@ export const leftOut = 'left out: the bars show the rest'
 export const drawnAsWritten = 'drawn as it is written'
 export const line = (line: number) => `line ${line}`
 export const fromLimit = 'from its limit'
-export const filledIn = 'filled in from the limit'
 export const filledInField = (field: string) => `${field}: filled in from the limit`
-
-export const tip = {
-  fieldAtLine: (field: string, line: number) => `${field} · line ${line}`,
-  span: (from: string, to: string) => `${from} to ${to}`,
-  decides: (request: string) => `part of the step that decides: ${request}`,
-  open: (containers: readonly string[]) => `${containers.join(', ')}: may use as much as the node has`,
-}

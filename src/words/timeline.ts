@@ -69,17 +69,3 @@ export const began = {
 }
 export const byRules = 'what the rules say for it'
 export const without = (change: string) => `without “${change}”`
-
-export const tip = {
-  attempt: (role: string, attempt: string) => `${role} · ${attempt}`,
-  notOnNode: 'not on the node',
-  api: (state: string) => `API: ${state}`,
-  lag: 'The kubelet has not told the API server yet: kubectl shows what the API says.',
-  known: 'known',
-  knownSince: (time: string) => `its beginning, ${time}, is written down`,
-  events: (count: number) => `${count} Events`,
-  event: (reason: string, message: string) => `${reason}: ${message}`,
-  condition: (status: string, reason: string) => `${status}, ${reason}`,
-  phase: 'phase',
-  span: (from: string, to: string) => `${from} to ${to}`,
-}

@@ -33,7 +33,7 @@ export function mermaidSequence(trace: Trace, untilMs: number = trace.end): stri
   ].join('\n')
 }
 
-const { sequence } = words
+const sequence = words.sequence
 
 class Teller {
   readonly lines: string[] = []

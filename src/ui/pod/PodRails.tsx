@@ -32,7 +32,7 @@ export function PodRails({ boxes, volumes, places, hovered, isEnding }: Props) {
     <div className="rails">
       {places &&
         rails.map((box) => (
-          <SidecarRail key={box.name} box={box} words={railWords(box, boxes, isEnding)} places={places} />
+          <SidecarRail key={box.name} box={box} text={railWords(box, boxes, isEnding)} places={places} />
         ))}
       {volumes.length > 0 && (
         <ul className="pod-volumes" aria-label={words.volumes} data-drawn={places !== undefined}>
@@ -47,12 +47,12 @@ export function PodRails({ boxes, volumes, places, hovered, isEnding }: Props) {
 
 interface SidecarProps {
   readonly box: BoxModel
-  readonly words: string
+  readonly text: string
   readonly places: BoxPlaces
 }
 
 /** A line from a sidecar's box under all that starts after it: it is there for as long as they are. */
-function SidecarRail({ box, words, places }: SidecarProps) {
+function SidecarRail({ box, text, places }: SidecarProps) {
   const from = places.boxes.get(box.name)
   const to = Math.max(...[...places.boxes.values()].map(({ right }) => right))
   if (!from || to - from.middle < 40) return null
@@ -65,7 +65,7 @@ function SidecarRail({ box, words, places }: SidecarProps) {
     >
       <i className="rail-stem" style={{ left: from.middle }} />
       <i className="rail-line" style={{ left: from.middle, width: to - from.middle }} />
-      <span style={{ left: from.middle + 14, maxWidth: to - from.middle - 14 }}>{words}</span>
+      <span style={{ left: from.middle + 14, maxWidth: to - from.middle - 14 }}>{text}</span>
     </div>
   )
 }
@@ -85,14 +85,14 @@ function VolumeRail({ volume, places, tones, hovered }: VolumeProps) {
   const middles = mounts.flatMap(({ container }) => places?.boxes.get(container)?.middle ?? [])
   const first = Math.min(...middles)
   const last = Math.max(...middles)
-  const words = source ? `${name} (${source})` : name
-  const spot = places && spotFor(words, middles)
+  const title = source ? `${name} (${source})` : name
+  const spot = places && spotFor(title, middles)
   return (
     <li className="rail-row rail-volume" data-lit={isLit} data-on-line={spot !== undefined}>
       {places && <i className="rail-line" style={{ left: first, width: last - first }} />}
       <span className="rail-name" style={spot === undefined ? undefined : { left: spot }}>
         <VolumeIcon />
-        {words}
+        {title}
       </span>
       {!places && mounts.length > mostPegs ? (
         <MountGroups volume={volume} tones={tones} />
@@ -115,13 +115,13 @@ const letterWidth = 7.3
 const beside = 96
 
 /** The middle of the widest gap between two arrows, if the name fits on the line there. */
-function spotFor(words: string, middles: readonly number[]): number | undefined {
+function spotFor(title: string, middles: readonly number[]): number | undefined {
   let best: { readonly width: number; readonly at: number } | undefined
   for (const [index, middle] of middles.entries()) {
     const width = middle - (middles[index - 1] ?? middle)
     if (width > (best?.width ?? 0)) best = { width, at: middle - width / 2 }
   }
-  return best && best.width >= words.length * letterWidth + beside ? best.at : undefined
+  return best && best.width >= title.length * letterWidth + beside ? best.at : undefined
 }
 
 interface PegProps {

@@ -139,7 +139,7 @@ function gateOf(
     return {
       way: 'start',
       isOpen: hasPassed || snapshot.node.sandbox?.ready === true,
-      word: words.gates.sandbox,
+      word: words.gateOfSandbox,
       hint: words.opensWithSandbox,
     }
   }
@@ -148,7 +148,7 @@ function gateOf(
   return {
     way: 'start',
     isOpen: hasPassed || (isInit ? hasSucceeded(before) : before.started),
-    word: isInit ? words.gates.exit : words.gates.started,
+    word: isInit ? words.gateOfInit : words.gateOfSidecar,
     hint: isInit ? words.opensAfter(holder) : words.opensBeside(holder),
   }
 }
@@ -163,7 +163,7 @@ function stopGate(before: NodeContainer | undefined): Omit<GateModel, 'probe'> {
   return {
     way: 'stop',
     isOpen: !isHeld,
-    word: words.gates.stopped,
+    word: words.gateOfStop,
     hint: words.stopsAfter(name),
   }
 }
@@ -176,13 +176,12 @@ function hasSucceeded(container: NodeContainer): boolean {
 export function sandboxWords(snapshot: Snapshot): readonly string[] {
   const { pod, node } = snapshot
   const nodeName = pod.spec.nodeName
-  const { sandbox } = words
   const named = [pod.metadata.name ?? pod.metadata.generateName ?? 'pod']
-  if (nodeName === undefined) return [...named, sandbox.unbound]
-  if (!node.sandbox) return [...named, snapshot.removed ? sandbox.removed : sandbox.none, nodeName]
+  if (nodeName === undefined) return [...named, words.unbound]
+  if (!node.sandbox) return [...named, snapshot.removed ? words.removed : words.noSandbox, nodeName]
   return [
     ...named,
-    snapshot.removed ? sandbox.removedFromApi : node.sandbox.ready ? sandbox.ready : sandbox.stopped,
+    snapshot.removed ? words.removedFromApi : node.sandbox.ready ? words.sandboxReady : words.sandboxStopped,
     ...(node.sandbox.ready && node.sandbox.ip ? [node.sandbox.ip] : []),
     nodeName,
   ]

@@ -1,4 +1,4 @@
-import * as words from '../../words/pod.ts'
+import * as rails from '../../words/pod-rails.ts'
 import type { BoxModel } from './pod-model.ts'
 
 /** The kinds of boxes whose container has a process. */
@@ -12,8 +12,6 @@ export const aliveKinds: ReadonlySet<string> = new Set([
 ])
 
 const overKinds = new Set(['completed', 'failed', 'killed'])
-
-const { rails } = words
 
 /** What the line of a sidecar says: whether it is there beside what starts after it. `isEnding`: the Pod is being stopped, or over. */
 export function railWords({ name, kind, tone }: BoxModel, boxes: readonly BoxModel[], isEnding: boolean): string {

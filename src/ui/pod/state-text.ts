@@ -1,7 +1,7 @@
 import { ordinal } from '../../trace/chapters.ts'
 import { formatDuration } from '../../trace/time-label.ts'
 import type { NodeContainer, Snapshot } from '../../trace/trace.ts'
-import * as words from '../../words/pod.ts'
+import * as states from '../../words/pod-states.ts'
 import type { RunTable } from './run-table.ts'
 
 /** The line of a box that says what its container does. */
@@ -12,8 +12,6 @@ export interface StateText {
   /** Stands before the countdown; may be empty. */
   readonly untilWords: string
 }
-
-const { states } = words
 
 /** What `container` does at `snapshot`, as the node has it. */
 export function stateText(container: NodeContainer, snapshot: Snapshot, runs: RunTable): StateText {

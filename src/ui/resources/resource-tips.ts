@@ -1,7 +1,7 @@
 import type { DemandBlock } from '../../trace/demand-blocks.ts'
 import type { ResourceView } from '../../trace/resource-steps.ts'
 import { formatDuration, formatTime } from '../../trace/time-label.ts'
-import * as words from '../../words/resources.ts'
+import * as words from '../../words/resource-tips.ts'
 import type { Tip } from '../timeline/tips.ts'
 import type { FieldLinks } from './use-field-links.ts'
 
@@ -26,14 +26,14 @@ export function resourceTip(
     lines: [
       { text: block.exact },
       {
-        text: place === undefined ? block.field : words.tip.fieldAtLine(block.field, place.line),
+        text: place === undefined ? block.field : words.fieldAtLine(block.field, place.line),
         ...(place?.isFilledIn && { note: words.filledIn }),
       },
       {
-        text: words.tip.span(formatTime(block.from), formatTime(block.to)),
+        text: words.span(formatTime(block.from), formatTime(block.to)),
         note: formatDuration(block.to - block.from),
       },
-      ...(block.isDeciding ? [{ text: words.tip.decides(view.request?.text ?? '') }] : []),
+      ...(block.isDeciding ? [{ text: words.decides(view.request?.text ?? '') }] : []),
     ],
   }
 }
@@ -44,7 +44,7 @@ function openTip(target: EventTarget): Tip | undefined {
   return {
     title: words.noLimit,
     aside: '',
-    lines: [{ text: words.tip.open(containers) }],
+    lines: [{ text: words.open(containers) }],
   }
 }
 

@@ -50,7 +50,7 @@ function forcedWords(line: unknown): string {
   return words.of(text('container'), effectWords(line, text))
 }
 
-const { effects } = words
+const effects = words.effects
 
 function effectWords(line: Readonly<Record<string, unknown>>, text: (name: string) => string): string {
   if (line.exit !== undefined) return effects.exit(text('exit'), line.reason === undefined ? undefined : text('reason'))

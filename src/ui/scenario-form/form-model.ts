@@ -100,7 +100,7 @@ export function containersOf({ pod }: Scenario): readonly FormContainer[] {
   ]
 }
 
-const { summary } = words
+const summary = words.summary
 
 /** What a container does, in a line: what is closed says it too. */
 export function containerSummary(model: FormModel, name: string): string {

@@ -7,7 +7,7 @@ import { isNews } from '../../trace/status-lag.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { barAttempt, barState, barTimes, roleWords } from '../../trace/timeline/bar-words.ts'
 import { stateLooks, type Tone } from '../../trace/timeline/state-look.ts'
-import * as words from '../../words/timeline.ts'
+import * as words from '../../words/timeline-tips.ts'
 
 /** What the pointer is on. */
 export type TipTarget =
@@ -43,11 +43,11 @@ export function tipAt(lanes: Lanes, target: TipTarget, t: number): Tip | undefin
       const span = condition && barAt(condition.spans, t)
       if (!span) return undefined
       const { status, reason } = span.value
-      return spanTip(target.type, reason === undefined ? status : words.tip.condition(status, reason), span)
+      return spanTip(target.type, reason === undefined ? status : words.condition(status, reason), span)
     }
     case 'phase': {
       const span = barAt(lanes.phase, t)
-      return span && spanTip(words.tip.phase, span.value, span)
+      return span && spanTip(words.phase, span.value, span)
     }
     case 'events':
       return eventsTip(lanes, target.stepSeqs)
@@ -69,26 +69,26 @@ function containerTip(lane: ContainerLane, t: number): Tip {
   const attempt = node ? barAttempt(node) : ''
   return {
     title: lane.ref.name,
-    aside: attempt ? words.tip.attempt(roleWords(lane), attempt) : roleWords(lane),
+    aside: attempt ? words.attempt(roleWords(lane), attempt) : roleWords(lane),
     lines: [
       node
         ? { text: barState(node), tone: stateLooks[node.kind].tone, note: barTimes(node) }
-        : { text: words.tip.notOnNode },
+        : { text: words.notOnNode },
       ...(node ? certaintyLines(node) : []),
       ...(api && (!node || barState(api) !== barState(node))
-        ? [{ text: words.tip.api(barState(api)), tone: stateLooks[api.kind].tone, note: barTimes(api) }]
+        ? [{ text: words.api(barState(api)), tone: stateLooks[api.kind].tone, note: barTimes(api) }]
         : []),
       ...(node && api && isNews(node.kind, api.kind) ? [lagLine] : []),
     ],
   }
 }
 
-const lagLine: TipLine = { text: words.tip.lag }
+const lagLine: TipLine = { text: words.lag }
 
 /** Of a bar of a replay: who says so. */
 function certaintyLines({ certainty, from }: Bar): readonly TipLine[] {
   if (certainty === undefined) return []
-  if (certainty === 'known') return [{ text: words.tip.known, note: words.tip.knownSince(formatTime(from)) }]
+  if (certainty === 'known') return [{ text: words.known, note: words.knownSince(formatTime(from)) }]
   return [{ text: guessWords(certainty), note: certainty.reason }]
 }
 
@@ -97,15 +97,15 @@ function eventsTip(lanes: Lanes, stepSeqs: readonly number[]): Tip | undefined {
   const [first] = events
   if (!first) return undefined
   return {
-    title: events.length === 1 ? first.reason : words.tip.events(events.length),
+    title: events.length === 1 ? first.reason : words.events(events.length),
     aside: formatTime(first.at),
     lines: events.slice(0, 6).map((event) => ({
-      text: events.length === 1 ? event.message : words.tip.event(event.reason, event.message),
+      text: events.length === 1 ? event.message : words.event(event.reason, event.message),
       ...(event.type === 'Warning' && { tone: 'failed' as const }),
     })),
   }
 }
 
 function spanTip(title: string, text: string, span: Span<unknown>): Tip {
-  return { title, aside: '', lines: [{ text, note: words.tip.span(formatTime(span.from), formatTime(span.to)) }] }
+  return { title, aside: '', lines: [{ text, note: words.span(formatTime(span.from), formatTime(span.to)) }] }
 }
