@@ -99,6 +99,27 @@ describe('what a panel shows', () => {
     expect(order).toEqual([...round, ...round, ...round])
   })
 
+  it('comes half as often of a crowd while that is dragged', () => {
+    const playhead = createPlayheadStore()
+    const panels = panelsOn(playhead, crowd)
+    playhead.getState().hold(true)
+    let frame = 0
+    const drawnIn = (frames: number) => {
+      for (const { notify } of panels) notify.mockClear()
+      for (const until = frame + frames; frame < until; passFrame()) {
+        frame += 1
+        playhead.getState().seek(instants[frame % 9] ?? 0)
+      }
+      return panels.map(({ notify }) => notify.mock.calls.length)
+    }
+    expect(drawnIn(8)).toEqual([1, 1, 1, 1, 1])
+    expect(drawnIn(48)).toEqual([6, 6, 3, 3, 3])
+    playhead.getState().hold(false)
+    playhead.getState().play(trace.end)
+    drawnIn(16)
+    expect(drawnIn(48)).toEqual([12, 12, 6, 6, 6])
+  })
+
   it.each([
     ['all at once', trace, 1],
     ['of a crowd one after the other', crowd, 6],

@@ -31,6 +31,9 @@ const turns = {
   details: { place: 6, every: 8, withChoice: true },
 } satisfies Readonly<Record<string, Turn>>
 
+/** While a crowd is dragged its panels are drawn so many times less often: what is dragged has to stay under the hand. */
+const heldSlowness = 2
+
 export type Panel = keyof typeof turns
 
 /** In the order in which they are drawn. */
@@ -63,11 +66,12 @@ export function shownInTurn(playhead: PlayheadStore, trace: Trace, panel: Panel)
     /** Frames until it is drawn again: its place in the first round, a whole round after that. */
     let framesLeft: number = place
     let isMoving = false
+    const slowness = () => (isCrowd && playhead.getState().held ? heldSlowness : 1)
     const isShown = (next: Shown) =>
       next.snapshot === current.snapshot &&
       (!withChoice || (next.step === current.step && next.selected === current.selected))
     const take = () => {
-      framesLeft = isMoving ? every - 1 : place
+      framesLeft = isMoving ? every * slowness() - 1 : place
       const next = shownAt(playhead, trace)
       if (isShown(next)) return
       current = next

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sessionOf } from '../../store/session.fixture.ts'
+import { SessionContext } from '../session-context.ts'
+import { useGlance } from './use-glance.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** Looks that are taken in one second, in which `count` renders bring a new look each. */
+function looksOf(count: number, isHeld: boolean) {
+  const session = sessionOf('')
+  session.playhead.getState().hold(isHeld)
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <SessionContext value={session}>{children}</SessionContext>
+  )
+  const taken: number[] = []
+  const lookOf = (index: number) => () => {
+    taken.push(index)
+  }
+  const { rerender } = renderHook(({ look }) => useGlance(look), { wrapper, initialProps: { look: lookOf(0) } })
+  for (let index = 1; index <= count; index++) {
+    vi.advanceTimersByTime(1000 / count)
+    rerender({ look: lookOf(index) })
+  }
+  return taken
+}
+
+it('looks four times a second while one thing follows another', () => {
+  expect(looksOf(50, false)).toHaveLength(4)
+})
+
+it('looks at nothing while the playhead is dragged, and once at what is there when the hand rests', () => {
+  const taken = looksOf(50, true)
+  expect(taken).toEqual([])
+  vi.advanceTimersByTime(1000)
+  expect(taken).toEqual([50])
+})
