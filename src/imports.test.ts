@@ -10,7 +10,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   kube: ['base'],
   manifest: ['base', 'words', 'kube'],
   scenario: ['base', 'words', 'kube'],
-  trace: ['base', 'kube', 'scenario'],
+  trace: ['base', 'words', 'kube', 'scenario'],
   sim: ['base', 'kube', 'scenario', 'trace'],
   replay: ['base', 'kube', 'scenario', 'trace', 'sim'],
   advice: ['base', 'words', 'kube', 'scenario', 'trace', 'sim', 'manifest'],

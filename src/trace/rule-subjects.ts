@@ -1,3 +1,4 @@
+import * as words from '../words/rule-subjects.ts'
 import type { RuleId } from './rules.ts'
 
 /** Rules that are about one thing, in the order in which a Pod meets them. */
@@ -12,7 +13,7 @@ export interface RuleSubject {
 export const ruleSubjects: readonly RuleSubject[] = [
   {
     id: 'pod',
-    title: 'The Pod comes and goes',
+    title: words.pod,
     rules: [
       'pod-created',
       'scheduled',
@@ -27,7 +28,7 @@ export const ruleSubjects: readonly RuleSubject[] = [
   },
   {
     id: 'sandbox',
-    title: 'The sandbox',
+    title: words.sandbox,
     rules: [
       'sandbox-first',
       'sandbox-failed',
@@ -39,7 +40,7 @@ export const ruleSubjects: readonly RuleSubject[] = [
   },
   {
     id: 'init-containers',
-    title: 'Init containers and sidecars',
+    title: words.initContainers,
     rules: [
       'first-init-container',
       'init-done-gates-next',
@@ -51,12 +52,12 @@ export const ruleSubjects: readonly RuleSubject[] = [
   },
   {
     id: 'main-containers',
-    title: 'Main containers',
+    title: words.mainContainers,
     rules: ['mains-after-init', 'mains-start-in-order', 'main-restarts', 'all-mains-done', 'restart-all-containers'],
   },
   {
     id: 'start',
-    title: 'Starting a container',
+    title: words.start,
     rules: [
       'image-present',
       'image-volume',
@@ -77,7 +78,7 @@ export const ruleSubjects: readonly RuleSubject[] = [
   },
   {
     id: 'probes',
-    title: 'Probes, started and ready',
+    title: words.probes,
     rules: [
       'started-without-probe',
       'started-after-probe',
@@ -92,12 +93,12 @@ export const ruleSubjects: readonly RuleSubject[] = [
   },
   {
     id: 'hooks',
-    title: 'Hooks',
+    title: words.hooks,
     rules: ['poststart-hook', 'poststart-failed', 'prestop-hook', 'prestop-hook-failed', 'hook-ended'],
   },
   {
     id: 'stop',
-    title: 'Stopping',
+    title: words.stop,
     rules: [
       'pod-terminates',
       'sidecars-stop-in-reverse',
@@ -109,9 +110,9 @@ export const ruleSubjects: readonly RuleSubject[] = [
   },
   {
     id: 'processes',
-    title: 'What processes do by themselves',
+    title: words.processes,
     rules: ['process-ended', 'oom-killed', 'process-lost'],
   },
-  { id: 'news', title: 'What is told', rules: ['status-published', 'phase-succeeded', 'phase-failed', 'event-tells'] },
-  { id: 'scenario', title: 'What the scenario adds', rules: ['intervention', 'dependency-available'] },
+  { id: 'news', title: words.news, rules: ['status-published', 'phase-succeeded', 'phase-failed', 'event-tells'] },
+  { id: 'scenario', title: words.scenario, rules: ['intervention', 'dependency-available'] },
 ]
