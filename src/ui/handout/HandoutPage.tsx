@@ -12,7 +12,7 @@ import { useResult } from '../session-context.ts'
 import { ColumnHeads } from '../shared/ColumnHeads.tsx'
 import { Sentence } from '../shared/Sentence.tsx'
 import { useMedia } from '../shared/use-media.ts'
-import { handoutRows, onPaper, storyOf } from './handout-model.ts'
+import { handoutRows, isTallPicture, onPaper, storyOf } from './handout-model.ts'
 import '../pages/pages.css'
 import './handout.css'
 
@@ -85,7 +85,9 @@ function Picture({ trace }: { readonly trace: Trace }) {
       if (made !== undefined) URL.revokeObjectURL(made)
     }
   }, [trace, isNarrow])
-  return address && <img className="handout-picture" src={address} alt={words.picture} />
+  return (
+    address && <img className="handout-picture" data-tall={isTallPicture(trace)} src={address} alt={words.picture} />
+  )
 }
 
 function Requests({ trace, pod }: { readonly trace: Trace; readonly pod: Trace['scenario']['pod'] }) {

@@ -4,7 +4,7 @@ import { compute } from '../../store/pipeline.ts'
 import { ruleOf } from '../../trace/rule-source.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { changedCells } from '../../trace/watch.ts'
-import { handoutRows, onPaper, storyOf } from './handout-model.ts'
+import { handoutRows, isTallPicture, onPaper, storyOf } from './handout-model.ts'
 
 function traceOfText(text: string): Trace {
   const { trace } = compute({ text, gates: {} })
@@ -31,6 +31,13 @@ test('a row that came with a status alone says so', () => {
   const { rows } = handoutRows(traceOf('crash-loop'))
   const held = rows.find(({ cells }) => cells.status === 'CrashLoopBackOff')
   expect(held?.why).toBe('The kubelet wrote the Pod’s new status to the API server.')
+})
+
+test('a picture with many lanes has most of a sheet for itself', () => {
+  expect(isTallPicture(traceOf('shop'))).toBe(false)
+  const containers = Array.from({ length: 20 }, (_, index) => `  - { name: c${index}, image: x:1 }`).join('\n')
+  const crowd = `apiVersion: v1\nkind: Pod\nmetadata: { name: crowd }\nspec:\n  containers:\n${containers}\n`
+  expect(isTallPicture(traceOfText(crowd))).toBe(true)
 })
 
 test('the story of a short life is whole', () => {

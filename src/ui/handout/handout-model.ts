@@ -1,5 +1,6 @@
 import { phraseText } from '../../base/phrase.ts'
 import { visibleText } from '../../base/visible-text.ts'
+import { lanesOf } from '../../trace/lanes.ts'
 import { ruleOf } from '../../trace/rule-source.ts'
 import type { RuleId } from '../../trace/rules.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
@@ -24,6 +25,14 @@ const mostLetters = 300
 export function onPaper(text: string, most: number = mostLetters): string {
   const seen = visibleText(text)
   return seen.length > most ? `${seen.slice(0, most)}…` : seen
+}
+
+/** With more lanes than this a picture that shares its sheet with the table has words too small to be read. */
+const mostLanesBesideTable = 14
+
+/** The printed picture of the timeline needs most of a sheet. */
+export function isTallPicture(trace: Trace): boolean {
+  return lanesOf(trace).containers.length > mostLanesBesideTable
 }
 
 /** More rows than this stand in no table that somebody reads. */
