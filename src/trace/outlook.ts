@@ -1,7 +1,8 @@
 import { lastAtMost } from '../base/binary-search.ts'
-import { code, named, type Phrase, phrase } from '../base/phrase.ts'
+import type { Phrase } from '../base/phrase.ts'
 import type { SimTime } from '../base/time.ts'
 import type { Run } from '../scenario/scenario.ts'
+import * as words from '../words/waiting.ts'
 import type { NodeContainer, Snapshot, Step, Trace, Verb } from './trace.ts'
 
 /** How a wait goes on, as far as the trace tells. */
@@ -62,11 +63,9 @@ export function untilExit(trace: Trace, snapshot: Snapshot, { ref }: NodeContain
   const step = nextStep(trace, snapshot, { verbs: ['exit'], container: ref.name })
   if (step !== undefined) return { at: step.at }
   const run = runOf(trace, ref.name, ref.attempt)
-  if (run?.waitsFor !== undefined && !comes(trace, run.waitsFor))
-    return { forEver: phrase`nothing changes until ${code(run.waitsFor)} answers` }
-  if (run?.durationMs === Number.POSITIVE_INFINITY)
-    return { forEver: phrase`its process does not end by itself in this scenario` }
-  return isForEver(trace) ? { forEver: phrase`nothing changes until its process ends` } : {}
+  if (run?.waitsFor !== undefined && !comes(trace, run.waitsFor)) return { forEver: words.untilAnswer(run.waitsFor) }
+  if (run?.durationMs === Number.POSITIVE_INFINITY) return { forEver: words.endless }
+  return isForEver(trace) ? { forEver: words.untilProcessEnds } : {}
 }
 
 /** The dependency that the process of `container` waits for now; undefined when it waits for none. */
@@ -118,9 +117,9 @@ function failureOf(trace: Trace, { stepCount }: Snapshot, { ref, state }: NodeCo
   const past = trace.steps.slice(0, stepCount)
   const failed = past.findLast((step) => step.verb === 'failed' && step.container.name === ref.name)
   if (state === 'createFailed' && failed?.verb === 'failed' && failed.message !== '')
-    return phrase`every try ends in ${code(failed.message)} until that is mended`
-  if (state === 'pullFailed') return phrase`every pull fails in this scenario`
-  return phrase`every run of ${named(ref.name)} fails in this scenario`
+    return words.everyTry(failed.message)
+  if (state === 'pullFailed') return words.everyPull
+  return words.everyRun(ref.name)
 }
 
 /** The message of the newest Event with one of `reasons` up to `snapshot`; undefined when there is none. */

@@ -1,5 +1,6 @@
-import { code, named, type Phrase, phrase } from '../base/phrase.ts'
+import type { Phrase } from '../base/phrase.ts'
 import { type SimTime, simTime } from '../base/time.ts'
+import * as words from '../words/waiting.ts'
 import { type Outlook, untilStep, type Wait } from './outlook.ts'
 import type { NodeContainer, Snapshot, Trace } from './trace.ts'
 
@@ -16,7 +17,7 @@ export function stopWaitsAt(trace: Trace, snapshot: Snapshot): readonly Wait[] {
   if (node.stopping === undefined || isTold) return []
   return [
     {
-      what: phrase`the kubelet to write its last status`,
+      what: words.lastStatus,
       isTrouble: false,
       ...untilStep(trace, snapshot, { verbs: ['status'] }),
     },
@@ -27,16 +28,15 @@ function removalWait(trace: Trace, snapshot: Snapshot): Wait {
   const { metadata } = snapshot.pod
   const { stopping } = snapshot.node
   const until = (reason?: Phrase) => untilStep(trace, snapshot, { verbs: ['removed'] }, reason)
-  if (stopping === undefined)
-    return { what: phrase`the kubelet to begin with the stop`, isTrouble: false, ...stopBegins(trace, snapshot) }
+  if (stopping === undefined) return { what: words.stop, isTrouble: false, ...stopBegins(trace, snapshot) }
   const finalizers = metadata.finalizers ?? []
   return finalizers.length > 0
     ? {
-        what: phrase`its finalizers to be taken away: ${finalizers.join(', ')}`,
+        what: words.finalizers(finalizers),
         isTrouble: true,
-        ...until(phrase`the object stays until whoever put them there takes them away`),
+        ...until(words.untilFinalizers),
       }
-    : { what: phrase`the kubelet and the API server to remove it`, isTrouble: false, ...until() }
+    : { what: words.removal, isTrouble: false, ...until() }
 }
 
 function stopBegins({ snapshots }: Trace, { at }: Snapshot): Outlook {
@@ -66,17 +66,14 @@ function stopWait(
   snapshot: Snapshot,
   { ref, state }: NodeContainer,
 ): (Pick<Wait, 'what'> & Outlook) | undefined {
-  const name = named(ref.name)
+  const { name } = ref
   const until = (verb: 'prestopDone' | 'exit' | 'term') =>
     untilStep(trace, snapshot, { verbs: verb === 'exit' ? ['exit'] : [verb, 'exit'], container: ref.name })
-  if (state === 'prestop') return { what: phrase`the ${code('preStop')} hook of ${name}`, ...until('prestopDone') }
+  if (state === 'prestop') return { what: words.preStop(name), ...until('prestopDone') }
   if (state === 'terminating' || state === 'running') {
-    const what = snapshot.removed
-      ? phrase`${name} to end: the Pod is gone from the API, the process still runs on the node`
-      : phrase`${name} to end`
+    const what = snapshot.removed ? words.endOnNode(name) : words.end(name)
     return { what, ...until('exit') }
   }
-  if (state === 'waitingTurn')
-    return { what: phrase`the turn of ${name}: sidecars stop last, in reverse order`, ...until('term') }
+  if (state === 'waitingTurn') return { what: words.turnToStop(name), ...until('term') }
   return undefined
 }

@@ -1,6 +1,7 @@
-import { code, named, type Phrase, phrase } from '../base/phrase.ts'
+import type { Phrase } from '../base/phrase.ts'
 import type { SimTime } from '../base/time.ts'
 import type { Container } from '../kube/pod.ts'
+import * as words from '../words/waiting.ts'
 import { containersOfSandbox } from './of-sandbox.ts'
 import { newestEvent, type Outlook, untilExit, untilStep, untilSuccess, type Wait } from './outlook.ts'
 import { graceEndOf, stopWaitsAt } from './stop-waits.ts'
@@ -22,12 +23,10 @@ export interface Waiting {
 export function waitingFor(trace: Trace, snapshot: Snapshot): Waiting {
   const { pod, node } = snapshot
   const ending = stopWaitsAt(trace, snapshot)
-  if (snapshot.removed && ending.length === 0) return resting(phrase`The Pod is gone.`)
+  if (snapshot.removed && ending.length === 0) return resting(words.gone)
   if (ending.length > 0) return { ...waiting(ending), graceEnds: graceEndOf(trace, snapshot) }
-  if (pod.status.phase === 'Succeeded')
-    return resting(phrase`Nothing: every container ended well. The Pod stays ${code('Succeeded')}.`)
-  if (pod.status.phase === 'Failed')
-    return resting(phrase`Nothing: the Pod stays ${code('Failed')}. A controller would make a new one.`)
+  if (pod.status.phase === 'Succeeded') return resting(words.succeeded)
+  if (pod.status.phase === 'Failed') return resting(words.failed)
   if (pod.spec.nodeName === undefined) return waiting([scheduling(trace, snapshot)])
   if (node.sandbox === undefined || !node.sandbox.ready) return waiting([sandboxWait(trace, snapshot)])
   const containers = containersOfSandbox(trace, snapshot)
@@ -45,8 +44,8 @@ export function waitingOf(trace: Trace, snapshot: Snapshot, name: string): Waiti
   const container = snapshot.node.containers.find(({ ref }) => ref.name === name)
   const [first] = ofPod.waits
   if (container?.state === 'absent' && first !== undefined && snapshot.node.stopping === undefined && !snapshot.removed)
-    return waiting([{ ...first, what: [...phrase`its turn, and that needs `, ...first.what] }])
-  return resting(container === undefined ? phrase`Nothing.` : restOf(container))
+    return waiting([{ ...first, what: words.turn(first.what) }])
+  return resting(container === undefined ? words.nothing : restOf(container))
 }
 
 function isPodOver({ removed, pod }: Snapshot): boolean {
@@ -54,13 +53,10 @@ function isPodOver({ removed, pod }: Snapshot): boolean {
 }
 
 function restOf({ ref, state, ready }: NodeContainer): Phrase {
-  if (state === 'exited') return phrase`Nothing: its run is over.`
-  if (state === 'absent') return phrase`Nothing: it is not on the node.`
-  if (ready)
-    return ref.role === 'sidecar'
-      ? phrase`Nothing: it runs, is ready, and stays.`
-      : phrase`Nothing: it runs and is ready.`
-  return phrase`Nothing that is known.`
+  if (state === 'exited') return words.runOver
+  if (state === 'absent') return words.notOnNode
+  if (ready) return ref.role === 'sidecar' ? words.sidecarStays : words.readyContainer
+  return words.nothingKnown
 }
 
 function waiting(waits: readonly Wait[]): Waiting {
@@ -77,17 +73,16 @@ function scheduling(trace: Trace, snapshot: Snapshot): Wait {
   const gates = spec.schedulingGates ?? []
   if (gates.length > 0)
     return {
-      what: phrase`its scheduling gates to be removed: ${gates.map(({ name }) => name).join(', ')}`,
+      what: words.gates(gates.map(({ name }) => name)),
       isTrouble: true,
-      ...until(phrase`nothing changes until somebody removes them`),
+      ...until(words.untilGatesRemoved),
     }
   const scheduled = status.conditions?.find(({ type }) => type === 'PodScheduled')
-  if (scheduled?.reason !== 'Unschedulable')
-    return { what: phrase`the scheduler to bind it to a node`, isTrouble: false, ...until() }
+  if (scheduled?.reason !== 'Unschedulable') return { what: words.scheduler, isTrouble: false, ...until() }
   return {
-    what: phrase`a node on which it fits`,
+    what: words.node,
     isTrouble: true,
-    ...until(phrase`nothing changes until a node has room, or the Pod asks for less`),
+    ...until(words.untilRoom),
   }
 }
 
@@ -96,16 +91,12 @@ function sandboxWait(trace: Trace, snapshot: Snapshot): Wait {
   const until = (reason?: Phrase) => untilStep(trace, snapshot, { verbs: ['sandbox'] }, reason)
   const message = newestEvent(trace, snapshot, ['FailedMount'])
   if (message === undefined || snapshot.node.sandbox !== undefined)
-    return { what: phrase`the sandbox: network and shared namespaces of the Pod`, isTrouble: false, ...until() }
+    return { what: words.sandbox, isTrouble: false, ...until() }
   const hasObject = /not found/.test(message)
   return {
-    what: phrase`its volumes to be mounted`,
+    what: words.volumes,
     isTrouble: true,
-    ...until(
-      hasObject
-        ? phrase`no container is created until the object that a volume names exists`
-        : phrase`no container is created until its volumes are mounted`,
-    ),
+    ...until(hasObject ? words.untilObject : words.untilMounted),
   }
 }
 
@@ -131,7 +122,6 @@ function isPullQueued({ steps }: Trace, { stepCount }: Snapshot, name: string): 
 /** What must happen to `container` before the next one may start, or before it is ready. */
 function startWait(trace: Trace, snapshot: Snapshot, container: NodeContainer): Wait {
   const { ref, state } = container
-  const name = named(ref.name)
   const about = { container: ref.name, isTrouble: false }
   const trouble = { container: ref.name, isTrouble: true }
   switch (state) {
@@ -140,42 +130,42 @@ function startWait(trace: Trace, snapshot: Snapshot, container: NodeContainer): 
       if (isPullQueued(trace, snapshot, ref.name))
         return {
           ...about,
-          what: phrase`images of other Pods, which the node pulls before that of ${name}`,
+          what: words.otherImages(ref.name),
           ...untilStep(trace, snapshot, { verbs: ['pull'], container: ref.name }),
         }
       return {
         ...about,
-        what: phrase`${name} to be started`,
+        what: words.toStart(ref.name),
         ...untilStep(trace, snapshot, { verbs: ['start'], container: ref.name }),
       }
     case 'pulling':
       return {
         ...about,
-        what: phrase`the image of ${name}`,
+        what: words.image(ref.name),
         ...untilStep(trace, snapshot, { verbs: ['pulled'], container: ref.name }),
       }
     case 'pullFailed':
       return {
         ...trouble,
-        what: phrase`the image of ${name}: it could not be pulled`,
+        what: words.imageNotPulled(ref.name),
         ...untilSuccess(trace, snapshot, container, { verbs: ['pulled'], container: ref.name, isWell: true }),
       }
     case 'createFailed':
       return {
         ...trouble,
-        what: phrase`${name} to be created: that failed`,
+        what: words.notCreated(ref.name),
         ...untilSuccess(trace, snapshot, container, { verbs: ['start'], container: ref.name }),
       }
     case 'backoff':
       return {
         ...trouble,
-        what: phrase`the back-off of ${name} to be over`,
+        what: words.backOff(ref.name),
         ...backoffOutlook(trace, snapshot, container),
       }
     case 'exited':
       return {
         ...about,
-        what: phrase`the kubelet to notice that ${name} ended`,
+        what: words.notice(ref.name),
         ...untilStep(trace, snapshot, { verbs: ['backoff', 'pull', 'create', 'start', 'status'] }),
       }
     default:
@@ -193,33 +183,25 @@ function backoffOutlook(trace: Trace, snapshot: Snapshot, container: NodeContain
 
 function runningWait(trace: Trace, snapshot: Snapshot, container: NodeContainer): Pick<Wait, 'what'> & Outlook {
   const { ref, started } = container
-  const name = named(ref.name)
-  if (ref.role === 'init')
-    return { what: phrase`${name} to end with exit code 0`, ...untilExit(trace, snapshot, container) }
+  if (ref.role === 'init') return { what: words.endWell(ref.name), ...untilExit(trace, snapshot, container) }
   if (!started)
     return {
-      what: startUpOf(specOf(snapshot, ref), name),
+      what: startUpOf(specOf(snapshot, ref), ref.name),
       ...untilStep(trace, snapshot, { verbs: ['started'], container: ref.name }),
     }
   return {
-    what: phrase`the readiness probe of ${name} to pass`,
-    ...untilStep(
-      trace,
-      snapshot,
-      { verbs: ['ready'], container: ref.name },
-      phrase`it never passes in this scenario, and nothing is restarted for that`,
-    ),
+    what: words.readiness(ref.name),
+    ...untilStep(trace, snapshot, { verbs: ['ready'], container: ref.name }, words.neverReady),
   }
 }
 
 const defaultPeriodSeconds = 10
 
 /** A start-up probe passes at one of its tries only, however early the container is up. */
-function startUpOf(spec: Container | undefined, name: Phrase[number]): Phrase {
+function startUpOf(spec: Container | undefined, name: string): Phrase {
   const probe = spec?.startupProbe
-  if (probe === undefined) return phrase`the start-up of ${name} to be over`
-  const period = probe.periodSeconds ?? defaultPeriodSeconds
-  return phrase`the start-up probe of ${name} to pass; it is tried every ${period === 1 ? 'second' : `${period} s`}`
+  if (probe === undefined) return words.startUp(name)
+  return words.startUpProbe(name, probe.periodSeconds ?? defaultPeriodSeconds)
 }
 
 function specOf({ pod }: Snapshot, { role, index }: NodeContainer['ref']): Container | undefined {
@@ -234,9 +216,5 @@ function mainWaits(trace: Trace, snapshot: Snapshot, containers: readonly NodeCo
 
 function atRest(containers: readonly NodeContainer[]): Waiting {
   const hasRunning = containers.some(({ ref, state }) => ref.role === 'main' && state === 'running')
-  return resting(
-    hasRunning
-      ? phrase`Nothing: every container that has to run runs and is ready.`
-      : phrase`Nothing more starts: the main containers are over.`,
-  )
+  return resting(hasRunning ? words.allReady : words.mainsOver)
 }
