@@ -1,6 +1,6 @@
-import { code, named, phrase } from '../base/phrase.ts'
 import { containerShouldRestart } from '../kube/restart-policy.ts'
 import type { NodeContainer, Trace } from '../trace/trace.ts'
+import * as words from '../words/diagnosis.ts'
 import { calm, commandsOf, seen, trouble } from './diagnosis/draft.ts'
 import { loopTrouble } from './diagnosis/loop-trouble.ts'
 import { deletion, ended } from './diagnosis/pod-end.ts'
@@ -34,7 +34,7 @@ function aboutToEnd(scene: Scene): Diagnosis | undefined {
   )
   if (last?.verb !== 'sandboxStopped') return undefined
   return calm('terminating', {
-    sentence: phrase`Every container has ended; the kubelet is about to write how the Pod ended.`,
+    sentence: words.aboutToEnd,
     commands: [commandsOf(scene).describe()],
   })
 }
@@ -90,27 +90,23 @@ function oldSidecar(scene: Scene): Diagnosis | undefined {
   if (left === undefined)
     return calm('old-sidecar', {
       container: done.name,
-      sentence: phrase`${named(done.name)} has ended, and the sidecars are being stopped: the Pod is over when they are.`,
-      evidence: [seen(phrase`STATUS shows ${code('Completed')} already: sidecars do not count as running there.`)],
-      commands: [commands.logs(done, `what ${done.name} wrote`), commands.describe()],
+      sentence: words.sidecarsEnd.sentence(done.name),
+      evidence: [seen(words.sidecarsEnd.completed)],
+      commands: [commands.logs(done, words.whatItWrote(done.name)), commands.describe()],
     })
   const isJob = (scene.pod.metadata.ownerReferences ?? []).some(({ kind }) => kind === 'Job')
   return trouble('old-sidecar', {
     container: left.name,
-    sentence: phrase`${named(done.name)} has ended, but ${named(left.name)} runs on as a main container: the Pod never completes${isJob ? ', and neither does its Job' : ''}.`,
+    sentence: words.oldSidecar.sentence(done.name, left.name, isJob),
     evidence: [
       seen(
-        phrase`${named(done.name)} ended with ${done.lastEnd?.exitCode ?? 0}; ${named(left.name)} runs since ${clockText(scene, left.node.since)}.`,
+        words.oldSidecar.ended(done.name, done.lastEnd?.exitCode ?? 0, left.name, clockText(scene, left.node.since)),
         left.node.since,
       ),
-      seen(
-        phrase`STATUS is ${code('NotReady')} or ${code('Completed')}: one main container is over, and another one keeps the phase ${code('Running')}.`,
-      ),
+      seen(words.oldSidecar.status),
     ],
-    commands: [commands.logs(done, `what ${done.name} wrote`), commands.logs(left), commands.describe()],
-    remedies: [
-      phrase`Move ${named(left.name)} to ${code('initContainers')} with ${code('restartPolicy: Always')}: as a sidecar it is stopped when the work is done.`,
-    ],
+    commands: [commands.logs(done, words.whatItWrote(done.name)), commands.logs(left), commands.describe()],
+    remedies: [words.oldSidecar.remedy(left.name)],
   })
 }
 
@@ -133,18 +129,18 @@ function well(scene: Scene): Diagnosis {
   const isUp = scene.seats.every(({ role, node }) => role === 'init' || node.ready)
   if (gates.length > 0 && isUp)
     return trouble('readiness-gate', {
-      sentence: phrase`Every container is ready, but the Pod is not: it waits for its readiness ${gates.length === 1 ? 'gate' : 'gates'} ${code(gates.map(({ conditionType }) => conditionType).join(', '))}.`,
-      evidence: [seen(phrase`The kubelet does not write these conditions: a controller outside does.`)],
-      commands: [commands.field('.status.conditions', 'what the gates say'), commands.describe()],
+      sentence: words.readinessGate.sentence(gates.map(({ conditionType }) => conditionType)),
+      evidence: [seen(words.readinessGate.who)],
+      commands: [commands.field('.status.conditions', words.readinessGate.look), commands.describe()],
     })
   const restarted = scene.seats.filter(({ restarts, role }) => restarts > 0 && role !== 'init')
   return calm('well', {
-    sentence: isUp ? phrase`Everything that has to run runs and is ready.` : phrase`Nothing is wrong that can be seen.`,
+    sentence: isUp ? words.well : words.nothingWrong,
     evidence: restarted.map(({ name, restarts, lastEnd }) =>
       seen(
         lastEnd === undefined
-          ? phrase`${named(name)} was restarted ${restarts} ${restarts === 1 ? 'time' : 'times'}.`
-          : phrase`${named(name)} was restarted ${restarts} ${restarts === 1 ? 'time' : 'times'}; its last run ended with ${lastEnd.exitCode}${lastEnd.reason ? ` (${lastEnd.reason})` : ''}.`,
+          ? words.restarted(name, restarts)
+          : words.restartedAfter(name, restarts, lastEnd.exitCode, lastEnd.reason ?? ''),
       ),
     ),
     commands: [commands.describe()],

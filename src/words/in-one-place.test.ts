@@ -20,10 +20,10 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
   { text: /^(screen and )?\((prefers-[a-z-]+|hover|max-width): /, reason: 'a question to the browser' },
   { text: /^['"]?JetBrains Mono|^Inter(,|$)/, reason: 'a font' },
   {
-    text: /^(apiVersion|imagePull|lifecycle|\w+Probe|name|resources|runs): /,
+    text: /^(apiVersion|imagePull|initialDelaySeconds|lifecycle|\w+Probe|name|resources|runs): /,
     reason: 'YAML, to be written into a text',
   },
-  { text: /^kubectl (get|describe|delete|logs) |^pod …( -n …)?$/, reason: 'commands' },
+  { text: /^kubectl (get|describe|delete|logs) |^pod …( -n …)?$|^exec …$/, reason: 'commands' },
   { text: /^Error from server |^failed to resolve reference /, reason: 'kubectl and the runtime say so' },
   { text: /^\.[a-z-]+ [.[][a-z-]+\]?$/, reason: 'a selector' },
   { text: /^max\($/, reason: 'a formula' },
@@ -58,7 +58,7 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
 const source = new URL('../', import.meta.url)
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /^(manifest|scenario|ui|embed|offline|store|share|proof)\/.*\.tsx?$|^main\.tsx$/.test(file))
+  .filter((file) => /^(advice|manifest|scenario|ui|embed|offline|store|share|proof)\/.*\.tsx?$|^main\.tsx$/.test(file))
   .filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
   .sort()
 

@@ -1,22 +1,15 @@
-import { code, type Phrase, phrase } from '../../base/phrase.ts'
 import { describeNode } from '../../trace/pod-commands.ts'
+import { conditionsOfNode } from '../../words/diagnosis.ts'
+import * as words from '../../words/disruption.ts'
 import type { Diagnosis, Evidence } from '../diagnosis.ts'
 import { newestOf, type Scene } from '../scene.ts'
 import { commandsOf, seen, told, trouble } from './draft.ts'
 
 /**
- * Who ended a Pod from outside, by the reason of its condition DisruptionTarget.
+ * The condition that says who ended a Pod from outside.
  * Source: kubernetes/kubernetes pkg/registry/core/pod/storage/eviction.go, pkg/controller/tainteviction, pkg/controller/podgc,
  * staging/src/k8s.io/api/core/v1/types.go PodReasonTerminationByKubelet, PodReasonPreemptionByScheduler.
  */
-const disruptors: Readonly<Record<string, Phrase>> = {
-  EvictionByEvictionAPI: phrase`somebody evicted it by the API, as ${code('kubectl drain')} does`,
-  DeletionByTaintManager: phrase`its node has a taint that it does not tolerate`,
-  DeletionByPodGC: phrase`its node is gone, and the collector of orphaned Pods deleted it`,
-  TerminationByKubelet: phrase`the kubelet ended it, for its node ran short of something, was shut down, or needed room for a critical Pod`,
-  PreemptionByScheduler: phrase`the scheduler took its place for a Pod of higher priority`,
-}
-
 function targetOf({ pod }: Scene) {
   return pod.status.conditions?.find(({ type, status }) => type === 'DisruptionTarget' && status === 'True')
 }
@@ -25,13 +18,7 @@ function targetOf({ pod }: Scene) {
 export function disruptionEvidence(scene: Scene): Evidence | undefined {
   const target = targetOf(scene)
   if (target === undefined) return undefined
-  const who = disruptors[target.reason ?? '']
-  const message = target.message?.trim() ?? ''
-  return seen([
-    ...phrase`Its condition ${code('DisruptionTarget')} says ${code(target.reason ?? 'True')}`,
-    ...(who === undefined ? [] : [': ', ...who]),
-    ...(message === '' ? ['.'] : phrase`. It says: ${message}`),
-  ])
+  return seen(words.condition(target.reason ?? 'True', target.message?.trim() ?? ''))
 }
 
 /** A Pod that is over because something outside ended it, and whose phase and reason do not say so; undefined for all others. */
@@ -45,27 +32,13 @@ export function disrupted(scene: Scene): Diagnosis | undefined {
   const commands = commandsOf(scene)
   const isByKubelet = target === undefined || target.reason === 'TerminationByKubelet'
   return trouble('evicted', {
-    sentence: [
-      ...(isByKubelet
-        ? phrase`Evicted: the kubelet ended the Pod`
-        : phrase`Ended from outside, ${code(target?.reason ?? '')}`),
-      ...(message === '' ? [] : phrase` (${message})`),
-      ...(isDone
-        ? phrase`; its main containers ended with 0 at that, so it counts as ${code('Succeeded')}.`
-        : phrase`; ${code('status.reason')} does not say so.`),
-    ],
+    sentence: words.sentence(isByKubelet ? undefined : (target.reason ?? ''), message, isDone),
     evidence: [disruptionEvidence(scene), told(event)],
     commands: [
       commands.describe(),
       commands.events(),
-      spec.nodeName === undefined
-        ? undefined
-        : describeNode(spec.nodeName, 'its conditions: MemoryPressure, DiskPressure, PIDPressure'),
+      spec.nodeName === undefined ? undefined : describeNode(spec.nodeName, conditionsOfNode),
     ],
-    remedies: [
-      isDone
-        ? phrase`Do not take ${code('Succeeded')} for done here: look into its logs for how far it came.`
-        : phrase`The Pod stays ${code('Failed')}; its controller makes a new one.`,
-    ],
+    remedies: [isDone ? words.notDone : words.staysFailed],
   })
 }

@@ -1,6 +1,7 @@
-import { code, named, type Phrase, phrase } from '../../base/phrase.ts'
+import type { Phrase } from '../../base/phrase.ts'
 import type { SimTime } from '../../base/time.ts'
 import { type Command, PodCommands } from '../../trace/pod-commands.ts'
+import * as words from '../../words/diagnosis.ts'
 import type { Diagnosis, Evidence, Trouble } from '../diagnosis.ts'
 import type { Scene, Seat } from '../scene.ts'
 
@@ -53,40 +54,13 @@ export function told(
   event: { reason: string; message: string; count: number; last: SimTime } | undefined,
 ): Evidence | undefined {
   if (event === undefined) return undefined
-  const times = event.count > 1 ? `, ${event.count} times` : ''
-  return seen(phrase`Event ${code(event.reason)}${times}: ${event.message}`, event.last)
+  return seen(words.told(event.reason, event.count, event.message), event.last)
 }
 
-/** `init container 1 of 2, wait-for-db`, `sidecar proxy`, `app`. */
-export function subject({ name, role, place, of }: Seat): Phrase {
-  if (role === 'sidecar') return phrase`sidecar ${named(name)}`
-  if (role === 'main') return phrase`${named(name)}`
-  return of === 1 ? phrase`init container ${named(name)}` : phrase`init container ${place} of ${of}, ${named(name)}`
-}
-
-/** The same at the beginning of a sentence. */
-export function Subject(seat: Seat): Phrase {
-  const [first, ...rest] = subject(seat)
-  return typeof first === 'string'
-    ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest]
-    : [...(first === undefined ? [] : [first]), ...rest]
-}
-
-/** What a container that does not get on keeps from starting: `the app has not been created`; empty when nothing is left. */
-export function held({ seats }: Scene, seat: Seat): Phrase {
+/** The main containers that are not created because of a container that does not get on, by their names. */
+export function waitingFor({ seats }: Scene, seat: Seat): readonly string[] {
   if (seat.role === 'main') return []
-  const waiting = seats.filter((other) => other.role === 'main' && other.node.state === 'absent')
-  const [only] = waiting
-  if (only === undefined) return []
-  return waiting.length === 1
-    ? phrase`; ${named(only.name)} has not been created`
-    : phrase`; the ${waiting.length} main containers have not been created`
-}
-
-/** The same while nothing is wrong. */
-export function heldYet(scene: Scene, seat: Seat): Phrase {
-  const words = held(scene, seat)
-  return words.length === 0 ? words : [...words, ' yet']
+  return seats.filter(({ role, node }) => role === 'main' && node.state === 'absent').map(({ name }) => name)
 }
 
 /** The commands about the Pod of a scene. */

@@ -1,12 +1,13 @@
-import { code, named, type Phrase, phrase } from '../../base/phrase.ts'
 import { restartDelayMs } from '../../kube/restart-delay.ts'
 import { restartingAllContainers } from '../../kube/restart-policy.ts'
 import { timestampMs } from '../../kube/timestamp.ts'
 import { formatDuration } from '../../trace/time-label.ts'
+import * as diagnosisWords from '../../words/diagnosis.ts'
+import * as words from '../../words/diagnosis-loop.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { endMeaning, endText } from '../exit-code.ts'
 import { clockText, newestOf, type Scene, type Seat } from '../scene.ts'
-import { commandsOf, held, Subject, seen, subject, told, trouble } from './draft.ts'
+import { commandsOf, seen, told, trouble, waitingFor } from './draft.ts'
 
 /** Ten minutes of running begin the count of the back-off anew. */
 const resetAfterMs = 600_000
@@ -58,75 +59,48 @@ function isWell({ role, lastEnd }: Seat): boolean {
 }
 
 function crashLoop(scene: Scene, seat: Seat): Diagnosis {
-  const { lastEnd, restarts, role } = seat
+  const { lastEnd, role } = seat
   const commands = commandsOf(scene)
-  const end = lastEnd && endText(lastEnd)
   const isZero = lastEnd?.exitCode === 0
-  const ends = restarts + (seat.node.state === 'running' ? 0 : 1)
   return trouble('crash-loop', {
     container: seat.name,
-    sentence: [
-      ...Subject(seat),
-      ...(ends < 2
-        ? phrase` ${isZero ? 'ended' : 'failed'} with ${end ?? ''}`
-        : phrase` ${isZero ? 'ends' : 'fails'} again and again: ${ends} times so far, the last time with ${end ?? ''}`),
-      ...nextTry(scene, seat),
-      ...(seat.node.state === 'running' ? phrase`; it runs again now` : []),
-      ...held(scene, seat),
-      '.',
-    ],
+    sentence: words.crashLoop.sentence(
+      loopOf(scene, seat),
+      lastEnd ? endText(lastEnd) : '',
+      isZero,
+      seat.node.state === 'running',
+    ),
     evidence: [
       lastEnd && endMeaning(lastEnd) ? seen(endMeaning(lastEnd) ?? []) : undefined,
-      lastEnd?.message ? seen(phrase`It left a message: ${lastEnd.message.trim()}`) : undefined,
+      lastEnd?.message ? seen(diagnosisWords.leftMessage(lastEnd.message.trim())) : undefined,
       schedule(scene, seat),
-      isZero && role === 'sidecar'
-        ? seen(
-            phrase`A sidecar that ends with 0 is started again all the same, and STATUS does not show it: only READY and RESTARTS do.`,
-          )
-        : undefined,
+      isZero && role === 'sidecar' ? seen(words.crashLoop.sidecar) : undefined,
       told(newestOf(seat.events, ['BackOff'])),
     ],
     commands: [...logsOf(scene, seat), commands.describe()],
     remedies: [
       isZero && role === 'sidecar'
-        ? phrase`If ${named(seat.name)} is a step that ends, take ${code('restartPolicy: Always')} away: it is run to its end before the next one starts.`
+        ? words.crashLoop.remedyOfSidecar(seat.name)
         : isZero
-          ? phrase`It ends with 0: either it is no server, and belongs into a Job, or its command does not stay in the foreground.`
+          ? words.crashLoop.remedy
           : undefined,
     ],
   })
 }
 
 function outOfMemory(scene: Scene, seat: Seat): Diagnosis {
-  const { spec, restarts } = seat
-  const ends = restarts + (seat.node.state === 'running' ? 0 : 1)
+  const { spec } = seat
   const commands = commandsOf(scene)
   const limit = spec.resources?.limits?.memory
   return trouble('out-of-memory', {
     container: seat.name,
-    sentence: [
-      ...phrase`${code('OOMKilled')}: `,
-      ...subject(seat),
-      ...(limit === undefined
-        ? phrase` was killed because memory ran out; it has no limit of its own, so that was the node’s or the Pod’s`
-        : phrase` was killed because it used more memory than its limit of ${code(limit)}`),
-      ...(ends > 1 ? phrase`, ${ends} times so far` : []),
-      ...nextTry(scene, seat),
-      ...held(scene, seat),
-      '.',
-    ],
+    sentence: words.outOfMemory.sentence(loopOf(scene, seat), limit),
     evidence: [
       schedule(scene, seat),
-      seat.lastEnd?.exitCode === 0 && seat.role === 'init'
-        ? seen(phrase`Its exit code was 0: an init container that was killed for memory counts as failed all the same.`)
-        : undefined,
+      seat.lastEnd?.exitCode === 0 && seat.role === 'init' ? seen(words.outOfMemory.initWithZero) : undefined,
     ],
-    commands: [...logsOf(scene, seat), commands.top(), commands.describe('limits, and how the last run ended')],
-    remedies: [
-      limit === undefined
-        ? phrase`Give it a memory limit that it can live with, so that the node does not choose whom to kill.`
-        : phrase`Raise the limit, or let the process use less: many runtimes have to be told how much memory they may use.`,
-    ],
+    commands: [...logsOf(scene, seat), commands.top(), commands.describe(words.outOfMemory.look)],
+    remedies: [limit === undefined ? words.outOfMemory.giveLimit : words.outOfMemory.raiseLimit],
   })
 }
 
@@ -143,50 +117,46 @@ function probeKills(scene: Scene, seat: Seat, kind: 'startup' | 'liveness'): Dia
   const probe = kind === 'startup' ? spec.startupProbe : spec.livenessProbe
   const { periodSeconds = 10, failureThreshold = 3, initialDelaySeconds = 0, timeoutSeconds = 1 } = probe ?? {}
   const budget = initialDelaySeconds + periodSeconds * failureThreshold
-  const word = kind === 'startup' ? 'start-up' : 'liveness'
+  const waiting = waitingFor(scene, seat)
   const failed = newestOf(events, ['Unhealthy'], kind === 'startup' ? /^Startup/ : /^Liveness/)
   return trouble(kind === 'startup' ? 'startup-probe-kills' : 'liveness-probe-kills', {
     container: seat.name,
-    sentence: [
-      ...phrase`The ${word} probe kills `,
-      ...subject(seat),
-      ...(kind === 'startup'
-        ? phrase`: it allows ${budget} s for the start, and that is not enough`
-        : phrase`: it failed ${failureThreshold} times in a row, every ${periodSeconds} s`),
-      ...(restarts > 0 ? phrase`; ${restarts} ${restarts === 1 ? 'restart' : 'restarts'} so far` : []),
-      ...held(scene, seat),
-      '.',
-    ],
+    sentence:
+      kind === 'startup'
+        ? words.probeKills.startup(seat, budget, restarts, waiting)
+        : words.probeKills.liveness(seat, failureThreshold, periodSeconds, restarts, waiting),
     evidence: [
       told(newestOf(events, ['Killing'], /probe/)),
       told(failed),
       seen(
-        phrase`The probe: ${code(`initialDelaySeconds: ${initialDelaySeconds}, periodSeconds: ${periodSeconds}, timeoutSeconds: ${timeoutSeconds}, failureThreshold: ${failureThreshold}`)}.`,
+        words.probeKills.probe(
+          `initialDelaySeconds: ${initialDelaySeconds}, periodSeconds: ${periodSeconds}, timeoutSeconds: ${timeoutSeconds}, failureThreshold: ${failureThreshold}`,
+        ),
       ),
       schedule(scene, seat),
     ],
-    commands: [
-      commands.previousLogs(seat, 'what it was doing when the probe gave up'),
-      commands.events(),
-      commands.describe(),
-    ],
+    commands: [commands.previousLogs(seat, words.probeKills.look), commands.events(), commands.describe()],
     remedies: [
       kind === 'startup'
-        ? phrase`Raise ${code('failureThreshold')}: ${code('failureThreshold')} × ${code('periodSeconds')} has to be longer than the slowest start.`
+        ? words.probeKills.slowStart
         : /timeout|deadline exceeded/i.test(failed?.message ?? '')
-          ? phrase`It answers too late: raise ${code('timeoutSeconds')}, or let the probe ask for something cheaper.`
-          : phrase`If it only needs long to start, give it a start-up probe: until that passes, the liveness probe does not count.`,
+          ? words.probeKills.slowAnswer
+          : words.probeKills.needsStartupProbe,
     ],
   })
 }
 
-/** Until when the next try is held back, as the end of a sentence; empty where nothing is. */
-function nextTry(scene: Scene, { node }: Seat): Phrase {
-  if (node.state !== 'backoff' || node.backoffUntil === undefined) return []
-  const when = clockText(scene, node.backoffUntil)
-  return node.backoffUntil > scene.t
-    ? phrase`; the next try is due at ${when}`
-    : phrase`; the next try was due at ${when}`
+function loopOf(scene: Scene, seat: Seat): words.Loop {
+  const { node, restarts } = seat
+  return {
+    seat,
+    ends: restarts + (node.state === 'running' ? 0 : 1),
+    waiting: waitingFor(scene, seat),
+    ...(node.state === 'backoff' &&
+      node.backoffUntil !== undefined && {
+        next: { at: clockText(scene, node.backoffUntil), isToCome: node.backoffUntil > scene.t },
+      }),
+  }
 }
 
 /** How long the waits are from now on. */
@@ -198,12 +168,8 @@ function schedule(scene: Scene, { restarts, node, role }: Seat): ReturnType<type
   const delays = [0, 1, 2, 3].map((ahead) => restartDelayMs(first + ahead, gates, max))
   const [now = 0] = delays
   const isLongest = delays.every((delay) => delay === now) && now > 0
-  const words = delays.map((delay) => (delay === 0 ? 'at once' : formatDuration(delay).replace('.0 s', ' s')))
-  return seen(
-    isLongest
-      ? phrase`The back-off is at its longest: ${words[0] ?? ''} from the end of each run to the next try. Ten minutes of running reset it.`
-      : phrase`The waits before the next tries, each from the end of a run: ${words.join(', ')} … up to 5 minutes. Ten minutes of running reset them.`,
-  )
+  const waits = delays.map((delay) => (delay === 0 ? words.atOnce : formatDuration(delay).replace('.0 s', ' s')))
+  return seen(isLongest ? words.longestWait(waits[0] ?? '') : words.nextWaits(waits))
 }
 
 /** While it waits to be restarted the log is that of the run that ended; once it runs anew that of the run before is `--previous`. */
@@ -211,5 +177,5 @@ function logsOf(scene: Scene, seat: Seat) {
   const commands = commandsOf(scene)
   return seat.node.state === 'running'
     ? [commands.previousLogs(seat), commands.logs(seat)]
-    : [commands.logs(seat, `what ${seat.name} wrote before it ended`)]
+    : [commands.logs(seat, diagnosisWords.whatItWroteLast(seat.name))]
 }

@@ -1,6 +1,7 @@
-import { code, phrase } from '../../base/phrase.ts'
+import type { Phrase } from '../../base/phrase.ts'
 import { describeNodes } from '../../trace/pod-commands.ts'
 import { formatTime } from '../../trace/time-label.ts'
+import * as words from '../../words/diagnosis-start.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { clockText, newestOf, type Scene } from '../scene.ts'
 import { calm, commandsOf, seen, told, trouble } from './draft.ts'
@@ -13,43 +14,31 @@ export function unbound(scene: Scene): Diagnosis | undefined {
   const gates = pod.spec.schedulingGates ?? []
   if (gates.length > 0)
     return trouble('gated', {
-      sentence: phrase`Waiting for its scheduling gates to be removed: ${code(gates.map(({ name }) => name).join(', '))}; until then the scheduler does not look at it.`,
-      evidence: [
-        seen(
-          phrase`${code('spec.schedulingGates')} is not empty, and the condition ${code('PodScheduled')} is False for the reason ${code('SchedulingGated')}.`,
-        ),
-      ],
-      commands: [commands.field('.spec.schedulingGates', 'which gates are left'), commands.describe()],
-      remedies: [phrase`Whoever put the gates there has to take them away.`],
+      sentence: words.gated.sentence(gates.map(({ name }) => name).join(', ')),
+      evidence: [seen(words.gated.why)],
+      commands: [commands.field('.spec.schedulingGates', words.gated.look), commands.describe()],
+      remedies: [words.gated.remedy],
     })
   const scheduled = pod.status.conditions?.find(({ type }) => type === 'PodScheduled')
   const failing = newestOf(scene.events, ['FailedScheduling'])
   const message = scheduled?.message ?? failing?.message ?? ''
   if (scheduled?.reason !== 'Unschedulable' && scheduled?.reason !== 'SchedulerError' && failing === undefined)
     return calm('scheduling', {
-      sentence: phrase`Waiting for the scheduler to bind it to a node.`,
+      sentence: words.scheduling,
       commands: [commands.describe()],
     })
   const [advice, ...rest] = hindrances(message)
   const all = advice === undefined ? [] : [advice, ...rest]
   return trouble('unschedulable', {
-    sentence: [
-      ...phrase`Unschedulable: no node takes it`,
-      ...(all.length === 0 ? [] : phrase`, because of ${all.map(({ what }) => what).join(', and ')}`),
-      ...phrase`; no container is created.`,
-    ],
+    sentence: words.unschedulable.sentence(all.map(({ what }) => what)),
     evidence: [
-      message === '' ? undefined : seen(phrase`The scheduler says: ${message}`),
+      message === '' ? undefined : seen(words.unschedulable.says(message)),
       told(failing),
-      all.some(({ isOfSize }) => isOfSize)
-        ? seen(
-            phrase`What counts is the effective request: the greatest init step or all main containers and sidecars together, whichever is more.`,
-          )
-        : undefined,
+      all.some(({ isOfSize }) => isOfSize) ? seen(words.unschedulable.effective) : undefined,
     ],
     commands: [
-      commands.describe('the whole message of the scheduler'),
-      all.some(({ isOfVolume }) => isOfVolume) ? commands.list('pvc', 'whether its claims are bound') : undefined,
+      commands.describe(words.unschedulable.look),
+      all.some(({ isOfVolume }) => isOfVolume) ? commands.list('pvc', words.unschedulable.claims) : undefined,
       describeNodes,
     ],
     remedies: all.map(({ remedy }) => remedy),
@@ -60,7 +49,7 @@ interface Hindrance {
   readonly what: string
   readonly isOfSize: boolean
   readonly isOfVolume: boolean
-  readonly remedy: ReturnType<typeof phrase>
+  readonly remedy: Phrase
 }
 
 /** What the message of the scheduler names, the commonest first. */
@@ -82,47 +71,36 @@ function hindrances(message: string): readonly Hindrance[] {
   ]
   if (lacking.length > 0)
     found.push({
-      what: `too little free ${lacking.join(' and ')}`,
+      what: words.hindrances.size.what(lacking),
       isOfSize: true,
       isOfVolume: false,
-      remedy: phrase`Request less, add a node, or free some of what is requested there.`,
+      remedy: words.hindrances.size.remedy,
     })
-  add(/Too many pods/, () => 'nodes that run as many Pods as they may', phrase`Add a node.`)
+  add(/Too many pods/, () => words.hindrances.fullNodes.what, words.hindrances.fullNodes.remedy)
   add(
     /untolerated taint \{?([^}]*)\}?|had taint/,
-    (match) => `taints that it does not tolerate${match[1] ? ` (${match[1].trim()})` : ''}`,
-    phrase`Add a toleration, or take the taint from a node.`,
+    (match) => words.hindrances.taints.what(match[1]?.trim() ?? ''),
+    words.hindrances.taints.remedy,
   )
   add(
     /didn't match Pod's node affinity\/selector|node\(s\) didn't match node selector/,
-    () => 'its node selector or affinity',
-    phrase`Compare ${code('nodeSelector')} and ${code('affinity')} with ${code('kubectl get nodes --show-labels')}.`,
+    () => words.hindrances.nodeAffinity.what,
+    words.hindrances.nodeAffinity.remedy,
   )
   add(
     /didn't match pod (?:anti-)?affinity|didn't satisfy existing pods anti-affinity/,
-    () => 'affinity to other Pods',
-    phrase`Loosen the affinity, or add a node that satisfies it.`,
+    () => words.hindrances.podAffinity.what,
+    words.hindrances.podAffinity.remedy,
   )
-  add(
-    /didn't match pod topology spread/,
-    () => 'its topology spread',
-    phrase`Loosen ${code('whenUnsatisfiable')}, or add a node where the spread asks for one.`,
-  )
+  add(/didn't match pod topology spread/, () => words.hindrances.spread.what, words.hindrances.spread.remedy)
   add(
     /unbound immediate PersistentVolumeClaims|persistentvolumeclaim "([^"]+)" not found|didn't find available persistent volumes|volume node affinity conflict/,
-    (match) =>
-      match[1]
-        ? `its volume claim ${match[1]}, which does not exist`
-        : 'a volume claim that is not bound, or bound elsewhere',
-    phrase`Look at the claim: ${code('kubectl get pvc')}, and at its storage class.`,
+    (match) => (match[1] ? words.hindrances.claim.missing(match[1]) : words.hindrances.claim.unbound),
+    words.hindrances.claim.remedy,
     'volume',
   )
-  add(
-    /didn't have free ports/,
-    () => 'a hostPort that is taken',
-    phrase`Take the ${code('hostPort')} away, or choose another one.`,
-  )
-  add(/were unschedulable|was unschedulable/, () => 'cordoned nodes', phrase`Uncordon a node.`)
+  add(/didn't have free ports/, () => words.hindrances.hostPort.what, words.hindrances.hostPort.remedy)
+  add(/were unschedulable|was unschedulable/, () => words.hindrances.cordoned.what, words.hindrances.cordoned.remedy)
   return found
 }
 
@@ -142,28 +120,22 @@ export function unprepared(scene: Scene): Diagnosis | undefined {
     const [, kind = '', name = ''] =
       /\b(configmap|secret|persistentvolumeclaim) "(?:[^"]*\/)?([^"]+)" not found/i.exec(mount.message) ?? []
     return trouble('volumes', {
-      sentence: [
-        ...phrase`No container is created, because a volume cannot be mounted`,
-        ...(name === '' ? [] : phrase`: the ${kindName(kind)} ${code(name)} does not exist`),
-        '.',
-      ],
+      sentence: name === '' ? words.volumes.sentence : words.volumes.missing(kindName(kind), name),
       evidence: [told(mount)],
       commands: [
         name === '' ? undefined : commands.get(kind.toLowerCase(), name),
         commands.events(),
         commands.describe(),
       ],
-      remedies: [
-        name === '' ? undefined : phrase`The kubelet tries again by itself: once it is there, the Pod goes on.`,
-      ],
+      remedies: [name === '' ? undefined : words.volumes.remedy],
     })
   }
   if (sandbox !== undefined)
     return trouble('sandbox', {
-      sentence: phrase`No container is created, because the Pod gets no sandbox: its network cannot be set up.`,
+      sentence: words.sandbox.sentence,
       evidence: [told(sandbox)],
-      commands: [commands.events('what the network plugin or the runtime answers'), commands.describe()],
-      remedies: [phrase`Look at the network plugin on the node: its Pod, its addresses, its logs.`],
+      commands: [commands.events(words.sandbox.look), commands.describe()],
+      remedies: [words.sandbox.remedy],
     })
   const lost = scene.trace.steps.findLast(
     (step) => step.verb === 'world' && step.what === 'sandboxLost' && step.at <= scene.t,
@@ -171,7 +143,7 @@ export function unprepared(scene: Scene): Diagnosis | undefined {
   if (lost !== undefined) return reboot(scene)
   if (seats.some((seat) => seat.node.state === 'pulling')) return undefined
   return calm('starting', {
-    sentence: phrase`Waiting for its sandbox: the network and the volumes of the Pod, before any container.`,
+    sentence: words.starting,
     commands: [commands.events(), commands.describe()],
   })
 }
@@ -185,20 +157,18 @@ export function reboot(scene: Scene): Diagnosis | undefined {
   const commands = commandsOf(scene)
   const inits = seats.filter(({ role }) => role !== 'main').length
   return calm('reboot', {
-    sentence: phrase`The Pod lost its sandbox, as after a reboot of its node, at ${clockText(scene, lost.at)}, and starts anew${inits > 0 ? ' from its first init container on' : ''}; it keeps its name and its node.`,
+    sentence: words.reboot.sentence(clockText(scene, lost.at), inits > 0),
     evidence: [
       told(newestOf(scene.events, ['SandboxChanged'])),
-      lost.inferred && seen(phrase`Nobody told so: ${lost.inferred.reason}.`),
-      inits > 0
-        ? seen(phrase`Init containers run again although they had succeeded: what they do has to bear that.`)
-        : undefined,
+      lost.inferred && seen(words.reboot.guessed(lost.inferred.reason)),
+      inits > 0 ? seen(words.reboot.inits) : undefined,
     ],
     commands: [
       commands.events(),
       commands.describe(),
       {
         line: `kubectl get node ${scene.pod.spec.nodeName ?? ''}`,
-        tells: `whether the node is Ready, and how old: the sandbox was lost ${formatTime(lost.at)} after the creation of the Pod`,
+        tells: words.reboot.node(formatTime(lost.at)),
       },
     ],
   })

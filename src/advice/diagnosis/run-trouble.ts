@@ -1,9 +1,10 @@
-import { code, named, phrase } from '../../base/phrase.ts'
 import { dependencyOf, untilExit, untilStep } from '../../trace/outlook.ts'
 import { serviceOf } from '../../trace/pod-commands.ts'
+import * as diagnosisWords from '../../words/diagnosis.ts'
+import * as words from '../../words/diagnosis-run.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { clockText, newestOf, type Scene, type Seat, waitingReason } from '../scene.ts'
-import { calm, commandsOf, held, heldYet, Subject, seen, subject, told, trouble } from './draft.ts'
+import { calm, commandsOf, seen, told, trouble, waitingFor } from './draft.ts'
 
 /** Programs that do not end by themselves, where they stand last in a command. */
 const endless = /\btail\s+-[fF]|\bsleep\s+infinity|while\s+(?:true|:)|--watch\b|\bnginx\b|\benvoy\b/
@@ -22,45 +23,36 @@ export function initRunning(scene: Scene, seat: Seat): Diagnosis | undefined {
   const shared = {
     container: seat.name,
     evidence: [
-      seen(
-        phrase`${named(seat.name)} runs since ${since}; everything behind it waits until it ends with 0.`,
-        seat.node.since,
-      ),
-      dependency === undefined ? undefined : seen(phrase`Its command waits for ${code(dependency)}.`),
-      command === '' ? undefined : seen(phrase`Its command: ${code(clip(command))}`),
-      outlook.forEver && seen([...phrase`For ever: `, ...outlook.forEver, '.']),
+      seen(words.initContainer.since(seat.name, since), seat.node.since),
+      dependency === undefined ? undefined : seen(words.initContainer.waitsFor(dependency)),
+      command === '' ? undefined : seen(words.initContainer.command(clip(command))),
+      outlook.forEver && seen(words.initContainer.never(outlook.forEver)),
     ],
     commands: [
-      commands.logs(seat, `how far ${seat.name} is`),
+      commands.logs(seat, words.initContainer.look(seat.name)),
       service === undefined ? undefined : commands.endpoints(service),
-      service === undefined ? undefined : commands.get('service', service, 'whether the Service exists, and its port'),
+      service === undefined ? undefined : commands.get('service', service, words.initContainer.service),
       commands.describe(),
     ],
     remedies: [
       seemsEndless || (dependency === undefined && outlook.forEver !== undefined)
-        ? phrase`If ${named(seat.name)} is meant to stay, it is a sidecar: ${code('restartPolicy: Always')} is missing, or a webhook or an old client dropped it.`
+        ? words.initContainer.isSidecar(seat.name)
         : undefined,
-      dependency === undefined
-        ? undefined
-        : phrase`Bring ${code(dependency)} up: ${named(seat.name)} ends as soon as it answers.`,
+      dependency === undefined ? undefined : words.initContainer.bringUp(dependency, seat.name),
     ],
   }
   const isForEver = outlook.forEver !== undefined
+  const waiting = waitingFor(scene, seat)
   if (outlook.at === undefined && (isForEver || isReplay))
     return trouble('init-stuck', {
       ...shared,
-      sentence: [
-        ...(isForEver ? phrase`Waiting for ever in ` : phrase`Waiting in `),
-        ...subject(seat),
-        ...(isForEver ? phrase`: it runs and never exits` : phrase`: it runs since ${since} and has not exited`),
-        ...(dependency === undefined ? [] : phrase`, because it waits for ${code(dependency)}`),
-        ...held(scene, seat),
-        '.',
-      ],
+      sentence: isForEver
+        ? words.initContainer.forEver(seat, dependency, waiting)
+        : words.initContainer.stuck(seat, since, dependency, waiting),
     })
   return calm('init-running', {
     ...shared,
-    sentence: [...Subject(seat), ...phrase` runs`, ...heldYet(scene, seat), '.'],
+    sentence: words.initContainer.runs(seat, waiting),
   })
 }
 
@@ -81,26 +73,14 @@ export function notStarted(scene: Scene, seat: Seat): Diagnosis | undefined {
   const failed = newestOf(events, ['Unhealthy'], /^Startup/)
   const parts = {
     container: seat.name,
-    sentence: [
-      ...Subject(seat),
-      ...phrase` runs, but its start-up probe has not passed`,
-      ...(role === 'sidecar' ? phrase`, and nothing behind it may start before` : []),
-      ...held(scene, seat),
-      '.',
-    ],
+    sentence: words.notStarted.sentence(seat, waitingFor(scene, seat)),
     evidence: [
       told(failed),
-      seen(
-        phrase`It is tried every ${periodSeconds} s; after ${failureThreshold} failures in a row, ${budget} s, ${named(seat.name)} is killed and started again.`,
-      ),
-      seen(phrase`It runs since ${clockText(scene, node.since)}.`, node.since),
+      seen(words.notStarted.tries(seat.name, periodSeconds, failureThreshold, budget)),
+      seen(diagnosisWords.runsSince(clockText(scene, node.since)), node.since),
     ],
-    commands: [commands.logs(seat), commands.events('what the probe answers'), commands.describe()],
-    remedies: [
-      failed === undefined
-        ? undefined
-        : phrase`Check port and path of the probe; if the start only needs longer, raise ${code('failureThreshold')}.`,
-    ],
+    commands: [commands.logs(seat), commands.events(diagnosisWords.whatProbeAnswers), commands.describe()],
+    remedies: [failed === undefined ? undefined : words.notStarted.remedy],
   }
   const passesSoon = passes !== undefined || (failed === undefined && seat.restarts === 0 && !scene.isReplay)
   return passesSoon ? calm('sidecar-not-started', parts) : trouble('sidecar-not-started', parts)
@@ -117,17 +97,10 @@ export function notReady(scene: Scene, seat: Seat): Diagnosis | undefined {
   const isComing = comes !== undefined && !scene.isReplay
   const parts = {
     container: seat.name,
-    sentence: [
-      ...Subject(seat),
-      ...phrase` runs, but its readiness probe ${isComing ? 'has not passed yet' : 'does not pass'}: the Pod gets no traffic, and nothing is restarted for that.`,
-    ],
-    evidence: [told(failed), seen(phrase`It runs since ${clockText(scene, node.since)}.`, node.since)],
-    commands: [commands.events('what the probe answers'), commands.logs(seat), commands.describe()],
-    remedies: [
-      failed === undefined
-        ? undefined
-        : phrase`Ask what the probe asks, from inside: port and path may be wrong, or what it depends on may be down.`,
-    ],
+    sentence: words.notReady.sentence(seat, isComing),
+    evidence: [told(failed), seen(diagnosisWords.runsSince(clockText(scene, node.since)), node.since)],
+    commands: [commands.events(diagnosisWords.whatProbeAnswers), commands.logs(seat), commands.describe()],
+    remedies: [failed === undefined ? undefined : words.notReady.remedy],
   }
   return isComing ? calm('not-ready', parts) : trouble('not-ready', parts)
 }
@@ -141,23 +114,21 @@ export function starting(scene: Scene, seat: Seat): Diagnosis | undefined {
   if (scene.isReplay && state === 'absent' && scene.t >= scene.trace.end && waitingReason(seat) !== '')
     return calm('pulling', {
       container: seat.name,
-      sentence: [
-        ...Subject(seat),
-        ...phrase` has its turn and has not been created yet (${code(waitingReason(seat))}): most likely its image ${code(seat.spec.image ?? '')} is being pulled`,
-        ...heldYet(scene, seat),
-        '.',
-      ],
+      sentence: words.starting.probablyPulled(
+        seat,
+        waitingReason(seat),
+        seat.spec.image ?? '',
+        waitingFor(scene, seat),
+      ),
       evidence: [
-        seat.role === 'main' && scene.seats.some(({ role }) => role !== 'main')
-          ? seen(phrase`All init containers are done: an image is pulled only when its container has its turn.`)
-          : undefined,
-        seen(phrase`No Event of a pull was pasted: with the Events it would be certain.`),
+        seat.role === 'main' && scene.seats.some(({ role }) => role !== 'main') ? seen(diagnosisWords.imageHasTurn) : undefined,
+        seen(words.starting.noEvent),
       ],
-      commands: [commands.events('how the pull goes: Pulling, Pulled, Failed'), commands.describe()],
+      commands: [commands.events(diagnosisWords.howPullGoes), commands.describe()],
     })
   return calm('starting', {
     container: seat.name,
-    sentence: [...Subject(seat), ...phrase` is about to start`, ...heldYet(scene, seat), '.'],
+    sentence: words.starting.sentence(seat, waitingFor(scene, seat)),
     commands: [commands.describe()],
   })
 }
