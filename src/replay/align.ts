@@ -1,14 +1,18 @@
+import type { ContainerFile, RunFile } from '../scenario/container-file.ts'
+import { proseDuration } from '../trace/time-label.ts'
 import type { Trace } from '../trace/trace.ts'
 import type { Facts } from './facts.ts'
 import type { Fit } from './fit.ts'
-import { inferencesOf, pullNote } from './fit-note.ts'
+import { inferencesOf, type Note, pullNote } from './fit-note.ts'
 
 /** Less is within what the whole seconds of the API hide. */
 const worthMs = 1000
 
 /**
- * `fit` with one pull as long as it takes for `simulation`, which was made with it, to have the newest start when it was. That is asked of
- * the first container that was restarted, and of whose first start nobody knows anything: what came before can have been as long as that.
+ * `fit`, changed so that `simulation`, which was made with it, has the newest start when it was. That is asked of the first container
+ * that was restarted, and of whose first start nobody knows anything. Its first run lasts longer or shorter, and not its pull:
+ * containers are started one after the other, and nothing may hold back those of which it is known when they started. The pull it is
+ * where probes end the runs, or the run is too short.
  */
 export function alignStart(fit: Fit, { containers, createdMs }: Facts, simulation: Trace): Fit {
   for (const { name, runs } of containers) {
@@ -21,15 +25,34 @@ export function alignStart(fit: Fit, { containers, createdMs }: Facts, simulatio
     )
     const lateMs = start === undefined ? 0 : newest.startedMs - createdMs - Math.floor(start.at / 1000) * 1000
     if (Math.abs(lateMs) < worthMs) continue
+    const reason = `so that restart ${newest.attempt} comes when it did: what was before is not known`
     const { present = false, durationMs = 0 } = simulation.scenario.behavior.containers[name]?.imagePull ?? {}
-    const note = pullNote(
-      Math.max(0, Math.round((present ? 0 : durationMs) + lateMs)),
-      `so that restart ${newest.attempt} comes when it did: what was before is not known`,
-    )
+    const [first, ...others] = known?.runs ?? []
+    const note =
+      first?.durationMs !== undefined && first.durationMs + lateMs >= 0 && !isKilledByProbe(known)
+        ? firstRunNote(first.durationMs + lateMs, first, others, reason)
+        : pullNote(Math.max(0, Math.round((present ? 0 : durationMs) + lateMs)), reason)
+    const inferences = inferencesOf(name, note)
+    const isReplaced = (path: readonly (string | number)[]) =>
+      inferences.some((each) => each.path.join() === path.join())
     return {
       file: { ...fit.file, containers: { ...fit.file.containers, [name]: { ...known, ...note.file } } },
-      inferences: [...fit.inferences, ...inferencesOf(name, note)],
+      inferences: [...fit.inferences.filter(({ path }) => !isReplaced(path)), ...inferences],
     }
   }
   return fit
+}
+
+function firstRunNote(durationMs: number, first: RunFile, others: readonly RunFile[], reason: string): Note {
+  return {
+    field: 'runs',
+    file: { runs: [{ ...first, durationMs }, ...others] },
+    text: `the first run lasts ${proseDuration(durationMs)}`,
+    reason,
+  }
+}
+
+/** No run of it lasts longer than its probes allow. */
+function isKilledByProbe({ startupProbe, livenessProbe }: ContainerFile = {}): boolean {
+  return startupProbe?.succeedsAfterMs === Number.POSITIVE_INFINITY || livenessProbe?.failsAtMs !== undefined
 }

@@ -111,6 +111,37 @@ describe('a real Pod goes on from where it was seen', () => {
     expect(Math.abs(next.at - dueMs)).toBeLessThan(5000)
   })
 
+  test('what is not known of a container with many restarts is no pull that holds back all others', () => {
+    const at = (time: string) => `2026-06-02T10:${time}Z`
+    const ended = { exitCode: 1, reason: 'Error', startedAt: at('10:00'), finishedAt: at('10:01') }
+    const text = live(
+      {
+        containers: [
+          { name: 'app', image: 'app:1' },
+          { name: 'web', image: 'web:1' },
+        ],
+      },
+      {
+        phase: 'Running',
+        containerStatuses: [
+          one('app', 6, { running: { startedAt: at('12:42') } }, { terminated: ended }),
+          one('web', 0, { running: { startedAt: at('00:05') } }),
+        ],
+      },
+    )
+    const { replay, inferences } = compute({ text, gates: {} })
+    const { predicted } = assertExists(replay, 'a replay')
+    const startOf = (name: string, attempt: number) =>
+      predicted.steps.find(
+        (step) => step.verb === 'start' && step.container.name === name && step.container.attempt === attempt,
+      )?.at ?? 0
+    expect(startOf('app', 0)).toBeLessThan(5000)
+    expect(Math.abs(startOf('web', 0) - 5000)).toBeLessThan(2000)
+    expect(Math.abs(startOf('app', 6) - 762_000)).toBeLessThan(1000)
+    const runs = inferences.filter(({ path }) => path === 'containers.app.runs')
+    expect(runs.map(({ text }) => text)).toEqual([expect.stringMatching(/^the first run lasts 7 min/)])
+  })
+
   test('a Pod that was deleted was not deleted from the beginning', () => {
     const deleted = JSON.parse(looping)
     Object.assign(deleted.metadata, { deletionTimestamp: '2026-06-02T10:02:30Z', deletionGracePeriodSeconds: 30 })
