@@ -56,9 +56,10 @@ const states: readonly { readonly name: string; readonly reach: (stage: Stage, p
   {
     name: 'with a crowd of containers',
     reach: async (stage) => {
-      await stage.manifest.paste(crowdText(15))
+      await stage.manifest.paste(crowdText(40))
       await expect(stage.pods.table).toContainText('crowd')
       await stage.transport.toMiddle()
+      await findEachOfMany(stage, 40)
     },
   },
   {
@@ -101,6 +102,18 @@ const states: readonly { readonly name: string; readonly reach: (stage: Stage, p
   { name: 'with the View menu open', reach: async (_, page) => page.getByRole('button', { name: 'View' }).click() },
   { name: 'with the help open', reach: async (_, page) => page.getByRole('button', { name: 'Help' }).click() },
 ]
+
+/** Of a crowd only what is near the sight is drawn in full; all have a name, and what they are, for those who do not look. */
+async function findEachOfMany(stage: Stage, count: number): Promise<void> {
+  const boxes = stage.region('Pod').getByRole('button', { name: /^(init|sidecar|main)-\d+ \S/ })
+  await expect(boxes).toHaveCount(count)
+  const lanes = stage.region('Timeline').getByRole('img', { name: /^(init|sidecar|main)-\d+: \S/ })
+  await expect(lanes).toHaveCount(count)
+  const lastBars = lanes.last().locator('.bar')
+  await expect(lastBars).toHaveCount(0)
+  await lanes.last().scrollIntoViewIfNeeded()
+  await expect(lastBars).not.toHaveCount(0)
+}
 
 for (const { name, reach } of states) {
   test(`no barrier that a program can find ${name}`, async ({ stage, page }) => {
