@@ -34,7 +34,7 @@ test.each(commands)('$name reads its arguments as all do', ({ name, file }) => {
   if (text.includes('readArguments(')) expect(text).toMatch(new RegExp(`'usage: .*npm (run |run --silent )?${name}\\b`))
 })
 
-test('a command tells how it is called, and refuses in one line what it does not know', { timeout: 30_000 }, () => {
+test('a command tells how it is called, and refuses in one line what it does not know', { timeout: 120_000 }, () => {
   const file = 'src/cli/release.ts'
   expect(run(file, '--help')).toEqual({ status: 0, stdout: 'usage: npm run release\n', stderr: '' })
   const stderr = "Unknown option '--loud'; --help says what there is\n"

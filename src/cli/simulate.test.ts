@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readPicture } from '../share/export/picture-source.ts'
 import { readLink } from '../share/link.ts'
+
+// Each run starts a process that reads the whole engine: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 })
 
 const script = fileURLToPath(new URL('simulate.ts', import.meta.url))
 const tsx = fileURLToPath(new URL('../../node_modules/.bin/tsx', import.meta.url))

@@ -28,7 +28,7 @@ function holds(
     case 'enum':
       return listOf(rule).some((each) => equalJson(value, each))
     case 'pattern':
-      return typeof value !== 'string' || new RegExp(String(rule), 'u').test(value)
+      return typeof value !== 'string' || patternOf(String(rule)).test(value)
     case 'minLength':
       return typeof value !== 'string' || value.length >= Number(rule)
     case 'minItems':
@@ -58,6 +58,14 @@ function holds(
       if (!annotations.includes(keyword)) throw new Error(`unknown keyword ${keyword}`)
       return true
   }
+}
+
+const patterns = new Map<string, RegExp>()
+
+function patternOf(source: string): RegExp {
+  const known = patterns.get(source) ?? new RegExp(source, 'u')
+  patterns.set(source, known)
+  return known
 }
 
 function hasType(value: unknown, type: unknown): boolean {

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 let proof: Proof
 beforeAll(() => {
   proof = collectProof(root)
-}, 60_000)
+}, 240_000)
 
 describe('is in step with the vectors and the rules (if not: npm run docs)', () => {
   test.each(generatedFiles.map((file) => [file.path, file] as const))('%s', (path, { format }) => {
