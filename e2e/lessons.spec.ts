@@ -141,6 +141,8 @@ test('the Pod of a step can be opened in the editor', async ({ stage, lesson, pa
 })
 
 test('no barrier that a program can find, before and after an answer, in light and dark', async ({ lesson, page }) => {
+  // Five times the whole page is looked through.
+  test.slow()
   await lesson.open('failing-init', 3)
   await lesson.hint.click()
   expect(await barriersInBothSchemes(page)).toEqual([])
