@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 /** Looks that are taken in one second, in which `count` renders bring a new look each. */
-function looksOf(count: number, isHeld: boolean) {
+function looksOf(count: number, isHeld: boolean, atRest: boolean) {
   const session = sessionOf('')
   session.playhead.getState().hold(isHeld)
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -26,7 +26,10 @@ function looksOf(count: number, isHeld: boolean) {
   const lookOf = (index: number) => () => {
     taken.push(index)
   }
-  const { rerender } = renderHook(({ look }) => useGlance(look), { wrapper, initialProps: { look: lookOf(0) } })
+  const { rerender } = renderHook(({ look }) => useGlance(look, { atRest }), {
+    wrapper,
+    initialProps: { look: lookOf(0) },
+  })
   for (let index = 1; index <= count; index++) {
     vi.advanceTimersByTime(1000 / count)
     rerender({ look: lookOf(index) })
@@ -34,12 +37,15 @@ function looksOf(count: number, isHeld: boolean) {
   return taken
 }
 
-it('looks four times a second while one thing follows another', () => {
-  expect(looksOf(50, false)).toHaveLength(4)
+it.each([
+  ['is dragged', true, false],
+  ['is not dragged, at rest', false, true],
+])('looks four times a second while one thing follows another and the playhead %s', (_, isHeld, atRest) => {
+  expect(looksOf(50, isHeld, atRest)).toHaveLength(4)
 })
 
-it('looks at nothing while the playhead is dragged, and once at what is there when the hand rests', () => {
-  const taken = looksOf(50, true)
+it('looks at rest at nothing while the playhead is dragged, and once at what is there when the hand rests', () => {
+  const taken = looksOf(50, true, true)
   expect(taken).toEqual([])
   vi.advanceTimersByTime(1000)
   expect(taken).toEqual([50])

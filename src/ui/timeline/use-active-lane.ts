@@ -3,8 +3,8 @@ import type { Snapshot, Trace } from '../../trace/trace.ts'
 import { useGlance } from '../shared/use-glance.ts'
 
 /**
- * Keeps in sight, in a frame that scrolls, the row of the container to which the newest step happened. Not while the pointer is in the
- * frame: what is being looked at stays where it is. `rowOf` finds the row of a container in the frame.
+ * Keeps in sight, in a frame that scrolls, the row of the container to which the newest step happened; of a playhead that is dragged, once the
+ * hand rests. Not while the pointer is in the frame: what is being looked at stays where it is. `rowOf` finds the row of a container in the frame.
  */
 export function useActiveRow(
   frame: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function useActiveRow(
     const name = activeContainer(trace, snapshot)
     if (element && name !== undefined) showRow(element, rowOf(element, name))
   }, [frame, trace, snapshot, rowOf])
-  useGlance(look)
+  useGlance(look, { atRest: true })
 }
 
 function showRow(frame: HTMLElement, row: HTMLElement | undefined): void {
