@@ -36,6 +36,38 @@ interface Row {
 
 const rows: readonly Row[] = [
   {
+    name: 'a sandbox without a network',
+    spec: { containers: [app] },
+    behavior: {
+      node: {
+        sandboxError:
+          'rpc error: code = Unknown desc = failed to setup network for sandbox "4be1": no IP addresses available',
+      },
+    },
+    at: 20,
+    trouble: 'sandbox',
+    sentence: 'No container is created, because the Pod gets no sandbox: its network cannot be set up.',
+    first: 'kubectl events --for pod/shop',
+  },
+  {
+    name: 'a network that is not ready',
+    spec: { containers: [app] },
+    behavior: { node: { networkReadyAt: '60s' } },
+    at: 20,
+    trouble: 'sandbox',
+    sentence: 'No container is created, because the Pod gets no sandbox: its network cannot be set up.',
+    first: 'kubectl events --for pod/shop',
+  },
+  {
+    name: 'a sandbox that fails for another reason',
+    spec: { containers: [app] },
+    behavior: { node: { sandboxError: 'rpc error: code = Unknown desc = no runtime for "gvisor" is configured' } },
+    at: 20,
+    trouble: 'sandbox',
+    sentence: 'No container is created, because the container runtime cannot make the sandbox of the Pod.',
+    first: 'kubectl events --for pod/shop',
+  },
+  {
     name: 'an init container that never ends',
     spec: {
       initContainers: [

@@ -67,9 +67,15 @@ export const volumes = {
 }
 
 export const sandbox = {
-  sentence: phrase`No container is created, because the Pod gets no sandbox: its network cannot be set up.`,
+  network: {
+    sentence: phrase`No container is created, because the Pod gets no sandbox: its network cannot be set up.`,
+    remedy: phrase`Look at the network plugin on the node: its Pod, its addresses, its logs.`,
+  },
+  runtime: {
+    sentence: phrase`No container is created, because the container runtime cannot make the sandbox of the Pod.`,
+    remedy: phrase`The answer of the runtime, in the Event, names what is missing on the node.`,
+  },
   look: 'what the network plugin or the runtime answers',
-  remedy: phrase`Look at the network plugin on the node: its Pod, its addresses, its logs.`,
 }
 
 export const starting = phrase`Waiting for its sandbox: the network and the volumes of the Pod, before any container.`

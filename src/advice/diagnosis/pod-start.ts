@@ -104,6 +104,9 @@ function hindrances(message: string): readonly Hindrance[] {
   return found
 }
 
+/** As containerd, CRI-O and the kubelet speak of it; a sandbox may fail for other reasons, too: a handler of the RuntimeClass, the image of the sandbox. */
+const networkTrouble = /\bnetwork|\bcni\b/i
+
 /** A Pod that has a node and no network or volumes yet. */
 export function unprepared(scene: Scene): Diagnosis | undefined {
   const { node, events, seats } = scene
@@ -130,13 +133,15 @@ export function unprepared(scene: Scene): Diagnosis | undefined {
       remedies: [name === '' ? undefined : words.volumes.remedy],
     })
   }
-  if (sandbox !== undefined)
+  if (sandbox !== undefined) {
+    const { sentence, remedy } = words.sandbox[networkTrouble.test(sandbox.message) ? 'network' : 'runtime']
     return trouble('sandbox', {
-      sentence: words.sandbox.sentence,
+      sentence,
       evidence: [told(sandbox)],
       commands: [commands.events(words.sandbox.look), commands.describe()],
-      remedies: [words.sandbox.remedy],
+      remedies: [remedy],
     })
+  }
   const lost = scene.trace.steps.findLast(
     (step) => step.verb === 'world' && step.what === 'sandboxLost' && step.at <= scene.t,
   )
