@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chapterIndexAt, chaptersOf, ordinal } from './chapters.ts'
+import { ordinal } from '../words/ordinal.ts'
+import { chapterIndexAt, chaptersOf } from './chapters.ts'
 import { scriptedTrace, shopPod, shopTrace } from './scripted-trace.fixture.ts'
 
 describe('the chapters of the shop', () => {

@@ -1,4 +1,5 @@
 import type { SimTime } from '../base/time.ts'
+import * as words from '../words/chapters.ts'
 import { formatTick } from './time-label.ts'
 import type { ContainerRef, Step, Trace } from './trace.ts'
 
@@ -53,7 +54,7 @@ class Teller {
     this.initCount = initContainers.length
     this.openings = [
       {
-        title: 'Pod is created',
+        title: words.created,
         from: trace.snapshots[0]?.at ?? trace.end,
         firstStep: 0,
         container: undefined,
@@ -64,7 +65,7 @@ class Teller {
   tell(step: Step, index: number): void {
     switch (step.verb) {
       case 'scheduled':
-        this.open(step, index, `Pod is bound to ${step.node}`)
+        this.open(step, index, words.bound(step.node))
         break
       case 'pull':
       case 'create':
@@ -76,7 +77,7 @@ class Teller {
         break
       case 'pulled':
         if (step.error !== undefined) {
-          this.open(step, index, `${step.container.name}: the image cannot be pulled`, step.container)
+          this.open(step, index, words.notPulled(step.container.name), step.container)
         }
         break
       case 'ready':
@@ -97,19 +98,19 @@ class Teller {
         this.tellWorld(step, index)
         break
       case 'prestop':
-        this.open(step, index, `${this.stopWord()}: preStop hook of ${step.container.name}`, step.container)
+        this.openStop(step, index, words.preStop(step.container.name), step.container)
         break
       case 'term':
-        this.open(step, index, `${this.stopWord()}: ${step.container.name} gets ${step.signal}`, step.container)
+        this.openStop(step, index, words.signal(step.container.name, step.signal), step.container)
         break
       case 'kill':
-        this.open(step, index, `${this.stopWord()}: ${step.container.name} gets SIGKILL`, step.container)
+        this.openStop(step, index, words.signal(step.container.name, 'SIGKILL'), step.container)
         break
       case 'sandboxStopped':
-        if (this.isStopping) this.open(step, index, 'all containers have ended')
+        if (this.isStopping) this.open(step, index, words.allEnded)
         break
       case 'removed':
-        this.open(step, index, 'Pod is removed from the API')
+        this.open(step, index, words.removed)
         break
       default:
         break
@@ -120,34 +121,35 @@ class Teller {
     const key = `${ref.name}#${ref.attempt}`
     if (this.told.has(key)) return
     this.told.add(key)
-    this.open(
-      step,
-      index,
-      ref.attempt === 0 ? this.firstTitle(ref) : `${ref.name}: ${ordinal(ref.attempt + 1)} start`,
-      ref,
-    )
+    this.open(step, index, ref.attempt === 0 ? this.firstTitle(ref) : words.startsAgain(ref.name, ref.attempt + 1), ref)
   }
 
   private firstTitle(ref: ContainerRef): string {
-    if (ref.role === 'sidecar') return `sidecar ${ref.name} starts`
-    if (ref.role === 'main') return `${ref.name} starts`
+    if (ref.role === 'sidecar') return words.sidecarStarts(ref.name)
+    if (ref.role === 'main') return words.starts(ref.name)
     return this.initCount === 1
-      ? `init container ${ref.name}`
-      : `init container ${ref.index + 1} of ${this.initCount}: ${ref.name}`
+      ? words.initContainer(ref.name)
+      : words.initContainerOf(ref.index + 1, this.initCount, ref.name)
   }
 
   private tellRunning(step: Step, index: number): void {
     if (this.isRunningTold || this.isStopping || !this.mains.every((name) => this.up.has(name))) return
     this.isRunningTold = true
-    this.open(step, index, 'running, all containers ready')
+    this.open(step, index, words.allReady)
   }
 
   private tellExit(step: Step & { readonly verb: 'exit' }, index: number): void {
     if (this.isStopping) return
     const { name, role } = step.container
     const isFailure = step.exitCode !== 0 || step.reason === 'OOMKilled'
-    if (isFailure) this.open(step, index, `${name} fails: ${failureText(step)}`, step.container)
-    else if (role !== 'init') this.open(step, index, `${name} ends: exit 0`, step.container)
+    if (isFailure)
+      this.open(
+        step,
+        index,
+        words.fails(name, step.exitCode, step.reason === 'OOMKilled' ? step.reason : undefined),
+        step.container,
+      )
+    else if (role !== 'init') this.open(step, index, words.ends(name), step.container)
   }
 
   /** Once a try of the container: the kubelet tries to create it again every few seconds. */
@@ -155,14 +157,14 @@ class Teller {
     const key = `${step.container.name}#${step.container.attempt}: ${step.reason}`
     if (this.told.has(key)) return
     this.told.add(key)
-    this.open(step, index, `${step.container.name}: ${step.reason}`, step.container)
+    this.open(step, index, words.notCreated(step.container.name, step.reason), step.container)
   }
 
   private tellBackoff(step: Step & { readonly verb: 'backoff' }, index: number): void {
     const key = `${step.container.name}#${step.container.attempt}:${step.of}:${step.delayMs}`
     if (this.told.has(key)) return
     this.told.add(key)
-    this.open(step, index, `${step.container.name}: back-off ${formatTick(step.delayMs)}`, step.container)
+    this.open(step, index, words.backOff(step.container.name, formatTick(step.delayMs)), step.container)
   }
 
   private tellWorld(step: Step & { readonly verb: 'world' }, index: number): void {
@@ -171,49 +173,39 @@ class Teller {
       this.told.clear()
       this.up.clear()
       this.isRunningTold = false
-      this.open(step, index, 'the sandbox is lost, everything starts anew')
+      this.open(step, index, words.sandboxLost)
       return
     }
     this.isStopping = true
     const titles = {
-      delete: 'Pod is deleted',
-      evict: 'Pod is evicted',
-      shutdown: 'node is shutting down',
-      deadline: 'active deadline exceeded',
+      delete: words.deleted,
+      evict: words.evicted,
+      shutdown: words.nodeShutdown,
+      deadline: words.deadline,
     }
     this.open(step, index, titles[step.what])
   }
 
-  private stopWord(): string {
-    return this.isStopping ? 'shutdown' : 'stop'
+  /** A chapter of a stop; `title` alone is enough beside another one. */
+  private openStop(step: Step, index: number, title: string, ref: ContainerRef): void {
+    const whole = this.isStopping ? words.ofShutdown(title) : words.ofStop(title)
+    this.open(step, index, whole, ref, title)
   }
 
   /** One chapter an instant: what happens at the same time as the chapter before it joins that title, if it is news of the same kind. */
-  private open(step: Step, index: number, title: string, ref?: ContainerRef): void {
+  private open(step: Step, index: number, title: string, ref?: ContainerRef, short = title): void {
     const last = this.openings.at(-1)
     if (last && last.from === step.at) {
-      this.openings[this.openings.length - 1] = { ...last, title: joined(last.title, title) }
+      this.openings[this.openings.length - 1] = { ...last, title: joined(last.title, title, short) }
       return
     }
     this.openings.push({ title, from: step.at, firstStep: index, container: ref?.name })
   }
 }
 
-/** Two titles of one instant: the first, with the second behind it unless that is too long for a line. */
-function joined(first: string, second: string): string {
+/** Two titles of one instant: the first, with the second behind it, `short`, unless that is too long for a line. */
+function joined(first: string, second: string, short: string): string {
   if (first.includes(second)) return first
-  const tail = second.replace(/^(shutdown|stop): /, '')
-  const both = `${first}; ${tail}`
-  return both.length <= 72 ? both : first.endsWith(' …') ? first : `${first} …`
-}
-
-function failureText(step: Step & { readonly verb: 'exit' }): string {
-  return step.reason === 'OOMKilled' ? 'OOMKilled' : `exit ${step.exitCode}`
-}
-
-/** `1st`, `2nd`, `3rd`, `4th`, `11th`, `21st`. */
-export function ordinal(n: number): string {
-  const teens = n % 100 >= 11 && n % 100 <= 13
-  const suffix = teens ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')
-  return `${n}${suffix}`
+  const both = words.both(first, short)
+  return both.length <= 72 ? both : first.endsWith(words.andMore('')) ? first : words.andMore(first)
 }

@@ -1,4 +1,4 @@
-import { code, named, phrase } from '../base/phrase.ts'
+import * as words from '../words/status-lag.ts'
 import type { StatusLag } from './status-lag.ts'
 import type { Snapshot, Trace } from './trace.ts'
 import { cellsOf } from './watch.ts'
@@ -15,6 +15,5 @@ export function earlyStatus(trace: Trace, snapshot: Snapshot): StatusLag | undef
   const left = initContainerStatuses.find(({ state }) => state?.running !== undefined)
   if (!isOver || left === undefined || status.phase !== 'Running') return undefined
   const shown = cellsOf(trace, snapshot).status
-  const text = phrase`kubectl says ${code(shown)} already: STATUS tells how the main containers ended. The phase is ${code('Running')} until ${named(left.name)} has stopped; its exit code plays no part in either.`
-  return { containers: [left.name], text, until: undefined }
+  return { containers: [left.name], text: words.early(shown, left.name), until: undefined }
 }

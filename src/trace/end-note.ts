@@ -1,3 +1,4 @@
+import * as words from '../words/end-note.ts'
 import { formatDuration, formatTime } from './time-label.ts'
 import type { Trace } from './trace.ts'
 
@@ -7,13 +8,11 @@ export function endNote(trace: Trace): string | undefined {
   if (endedBy !== 'horizon') return undefined
   const goesOn =
     loop === undefined
-      ? 'What comes after is not shown.'
+      ? words.notShown
       : loop.from < end
-        ? `It goes on like this: since ${formatTime(loop.from)} the same comes round about every ${formatDuration(loop.periodMs)}.`
-        : `It goes on like this for ever, in the end about every ${formatDuration(loop.periodMs)}.`
-  if (cutBy !== 'size') return `Simulated until ${formatTime(end)}; the Pod had not come to rest by then. ${goesOn}`
+        ? words.repeats(formatTime(loop.from), formatDuration(loop.periodMs))
+        : words.repeatsInTheEnd(formatDuration(loop.periodMs))
+  if (cutBy !== 'size') return words.notAtRest(formatTime(end), goesOn)
   const { initContainers = [], containers } = trace.scenario.pod.spec
-  const count = initContainers.length + containers.length
-  const what = `${count.toLocaleString('en')} ${count === 1 ? 'container' : 'containers'}`
-  return `Simulated only until ${formatTime(end)}: ${what} with ${steps.length.toLocaleString('en')} steps are as much as podreel holds at once. ${goesOn}`
+  return words.tooMuch(formatTime(end), initContainers.length + containers.length, steps.length, goesOn)
 }

@@ -1,6 +1,7 @@
-import { code, named, type Phrase, phrase } from '../base/phrase.ts'
+import type { Phrase } from '../base/phrase.ts'
 import type { SimTime } from '../base/time.ts'
 import type { ContainerState, ContainerStatus } from '../kube/pod.ts'
+import * as words from '../words/status-lag.ts'
 import { type BarKind, nodeLook } from './lane-bars.ts'
 import type { ContainerRef, NodeContainer, Snapshot, Trace } from './trace.ts'
 
@@ -81,29 +82,19 @@ function lagKind(container: NodeContainer, { state = {}, ready, started }: Conta
 
 function lagText(kind: LagKind, members: readonly ContainerRef[], word: string): Phrase {
   const names = members.map(({ name }) => name)
-  const who = listed(names)
   const shown = (reason: string) => (members[0]?.role === 'main' ? reason : `Init:${reason}`)
-  const isOne = names.length === 1
   switch (kind) {
     case 'runs':
-      return phrase`${who} ${isOne ? 'runs' : 'run'} on the node already; the API still says ${code(word)}. kubectl sees it once the kubelet has written its next status.`
+      return words.runs(names, word)
     case 'ready':
-      return phrase`${who} ${isOne ? 'is' : 'are'} ready; the API does not know it yet. Before it does, no Service sends traffic here.`
+      return words.ready(names)
     case 'started':
-      return phrase`${who} ${isOne ? 'has' : 'have'} started; the API does not know it yet.`
+      return words.started(names)
     case 'ended':
-      return phrase`${who} ${isOne ? 'has' : 'have'} ended on the node; the API still says ${code(word)}. The kubelet looks for ended containers about once a second and writes the status after that.`
+      return words.ended(names, word)
     case 'backoff':
-      return phrase`kubectl still shows ${code(shown(word))}, the way in which ${who} ended. The kubelet holds the next start back already; ${code(shown('CrashLoopBackOff'))} comes with the status of the next sync.`
+      return words.heldBack(names, shown(word), shown('CrashLoopBackOff'))
   }
-}
-
-/** `a`, `a and b`, `a, b and 3 more`. */
-function listed(names: readonly string[]): Phrase {
-  const [first = '', second] = names
-  if (second === undefined) return [named(first)]
-  if (names.length === 2) return phrase`${named(first)} and ${named(second)}`
-  return phrase`${named(first)}, ${named(second)} and ${names.length - 2} more`
 }
 
 /** Whether what the API says of a container, `api`, is what the node had before: `node` is news to it. Waiting and pulling are one to the API. */

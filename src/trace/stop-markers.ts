@@ -1,4 +1,5 @@
 import type { SimTime } from '../base/time.ts'
+import * as words from '../words/stops.ts'
 import { type PodStop, podStops } from './pod-stops.ts'
 import { snapshotAt } from './snapshot-at.ts'
 import { formatTick } from './time-label.ts'
@@ -21,10 +22,10 @@ export function stopMarkers(trace: Trace): StopMarker[] {
   for (const step of trace.steps) {
     if (step.verb !== 'world') continue
     if (step.what === 'delete') markers.push(deleteMarker(trace, step.at))
-    else if (step.what === 'evict') markers.push(withGrace(plain('evict', step.at, 'eviction'), stops))
-    else if (step.what === 'shutdown') markers.push(withGrace(plain('shutdown', step.at, 'node shutdown'), stops))
-    else if (step.what === 'deadline') markers.push(withGrace(plain('deadline', step.at, 'deadline exceeded'), stops))
-    else if (step.what === 'sandboxLost') markers.push(plain('sandboxLost', step.at, 'sandbox lost'))
+    else if (step.what === 'evict') markers.push(withGrace(plain('evict', step.at, words.evicted), stops))
+    else if (step.what === 'shutdown') markers.push(withGrace(plain('shutdown', step.at, words.shutdown), stops))
+    else if (step.what === 'deadline') markers.push(withGrace(plain('deadline', step.at, words.deadline), stops))
+    else if (step.what === 'sandboxLost') markers.push(plain('sandboxLost', step.at, words.sandboxLost))
   }
   for (const stop of stops) {
     if (!markers.some((marker) => marker.kind !== 'sandboxLost' && marker.at <= stop.since))
@@ -43,7 +44,7 @@ function withGrace(marker: StopMarker, stops: readonly PodStop[]): StopMarker {
   if (!stop) return marker
   return {
     ...marker,
-    label: `${marker.label}, ${formatTick(stop.graceMs)} grace`,
+    label: words.withGrace(marker.label, formatTick(stop.graceMs)),
     graceEnds: stop.since + stop.graceMs,
   }
 }
@@ -51,13 +52,18 @@ function withGrace(marker: StopMarker, stops: readonly PodStop[]): StopMarker {
 function deleteMarker(trace: Trace, at: SimTime): StopMarker {
   const seconds = snapshotAt(trace, at).pod.metadata.deletionGracePeriodSeconds
   if (seconds === undefined || seconds === 0) {
-    return plain('delete', at, seconds === 0 ? 'delete, no grace' : 'delete')
+    return plain('delete', at, seconds === 0 ? words.deletedAtOnce : words.deleted)
   }
   const graceMs = seconds * 1000
-  return { kind: 'delete', at, label: `delete, ${formatTick(graceMs)} grace`, graceEnds: at + graceMs }
+  return { kind: 'delete', at, label: words.withGrace(words.deleted, formatTick(graceMs)), graceEnds: at + graceMs }
 }
 
 /** A stop that the kubelet begins by itself. */
 function ownMarker({ since, graceMs }: PodStop): StopMarker {
-  return { kind: 'stop', at: since, label: `Pod is stopped, ${formatTick(graceMs)} grace`, graceEnds: since + graceMs }
+  return {
+    kind: 'stop',
+    at: since,
+    label: words.withGrace(words.stopped, formatTick(graceMs)),
+    graceEnds: since + graceMs,
+  }
 }

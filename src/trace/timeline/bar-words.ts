@@ -1,4 +1,4 @@
-import { ordinal } from '../chapters.ts'
+import * as words from '../../words/bars.ts'
 import type { Bar } from '../lane-bars.ts'
 import type { ContainerLane } from '../lanes.ts'
 import { formatDuration, formatTime } from '../time-label.ts'
@@ -15,17 +15,17 @@ export function barWords(bar: Bar, isInit: boolean): readonly string[] {
       return bar.detail === undefined ? [word] : [bar.detail, word]
     case 'backoff':
       // Of so many runs nobody knows more than their number: they are one stretch.
-      if (isUntoldRuns(bar)) return [`at least ${bar.detail}`, bar.detail ?? word]
+      if (isUntoldRuns(bar)) return [words.atLeast(bar.detail ?? ''), bar.detail ?? word]
       return [`${word} ${formatDuration(bar.to - bar.from)}`, word]
     case 'prestop':
-      return ['preStop hook', word]
+      return [words.preStopHook, word]
     case 'waitingTurn':
-      return ['SIGTERM waits its turn', word]
+      return [words.termWaitsTurn, word]
     case 'created':
       return []
     case 'running':
     case 'started':
-      return isInit ? ['running'] : [word, 'running']
+      return isInit ? [words.running] : [word, words.running]
     default:
       return [word]
   }
@@ -46,13 +46,13 @@ function isUntoldRuns({ kind, certainty, detail }: Bar): boolean {
 /** What `bar` says, in words: `exit 1`, `pulling shop/app:2.3`, `ready`. */
 export function barState(bar: Bar): string {
   const { word } = stateLooks[bar.kind]
-  if (isUntoldRuns(bar)) return `at least ${bar.detail}`
+  if (isUntoldRuns(bar)) return words.atLeast(bar.detail ?? '')
   switch (bar.kind) {
     case 'completed':
       return bar.detail === undefined || bar.detail === 'Completed' ? word : `${word}, ${bar.detail}`
     case 'failed':
     case 'killed': {
-      const code = `exit ${bar.exitCode ?? '?'}`
+      const code = words.exit(`${bar.exitCode ?? '?'}`)
       const reason = bar.detail === undefined || bar.detail === 'Error' ? [] : [bar.detail]
       return [code, ...(bar.kind === 'killed' ? [word] : []), ...reason].join(', ')
     }
@@ -63,11 +63,11 @@ export function barState(bar: Bar): string {
     case 'pulling':
       return bar.detail === undefined ? word : `${word} ${bar.detail}`
     case 'prestop':
-      return 'preStop hook runs'
+      return words.preStopHookRuns
     case 'waitingTurn':
-      return 'SIGTERM waits its turn'
+      return words.termWaitsTurn
     case 'terminating':
-      return 'SIGTERM sent'
+      return words.termSent
     default:
       return word
   }
@@ -75,28 +75,27 @@ export function barState(bar: Bar): string {
 
 /** `20.5 s to 22.5 s, 2.0 s long`; for an end, when it came. */
 export function barTimes(bar: Bar): string {
-  if (bar.kind === 'completed' || bar.kind === 'failed' || bar.kind === 'killed') return `at ${formatTime(bar.from)}`
-  return `${formatTime(bar.from)} to ${formatTime(bar.to)} · ${formatDuration(bar.to - bar.from)}`
+  if (bar.kind === 'completed' || bar.kind === 'failed' || bar.kind === 'killed') return words.at(formatTime(bar.from))
+  return words.span(formatTime(bar.from), formatTime(bar.to), formatDuration(bar.to - bar.from))
 }
 
 /** `2nd try`; empty for the first one. */
 export function barAttempt(bar: Bar): string {
-  return bar.attempt === 0 ? '' : `${ordinal(bar.attempt + 1)} try`
+  return bar.attempt === 0 ? '' : words.attempt(bar.attempt + 1)
 }
 
 /** Where a container stands in its Pod: `init 1 of 3`, `sidecar`, `main`. */
 export function roleWords(lane: Pick<ContainerLane, 'ref' | 'place' | 'of'>): string {
-  if (lane.ref.role === 'sidecar') return 'sidecar'
-  if (lane.ref.role === 'init') return `init ${lane.place} of ${lane.of}`
-  return 'main'
+  if (lane.ref.role === 'sidecar') return words.sidecar
+  if (lane.ref.role === 'init') return words.init(lane.place, lane.of)
+  return words.main
 }
 
 /** A whole lane for those who cannot see it. */
 export function laneStory(lane: ContainerLane): string {
   const story = lane.node.map((bar) => {
-    const attempt = barAttempt(bar)
     const isGuess = bar.certainty !== undefined && bar.certainty !== 'known'
-    return `${barState(bar)} ${barTimes(bar)}${attempt && ` (${attempt})`}${isGuess ? ', inferred' : ''}`
+    return words.told(barState(bar), barTimes(bar), barAttempt(bar), isGuess)
   })
-  return story.length > 0 ? story.join('; ') : 'never on the node'
+  return story.length > 0 ? story.join('; ') : words.never
 }

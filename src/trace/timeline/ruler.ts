@@ -1,3 +1,4 @@
+import { tail } from '../../words/axis.ts'
 import { formatTick } from '../time-label.ts'
 import { type Fold, type Tick, ticksOf } from '../time-scale.ts'
 import type { Trace } from '../trace.ts'
@@ -17,12 +18,6 @@ export interface FoldInView {
   readonly length: string
 }
 
-/** What comes after the end of a trace, the longest first. */
-const tailWords = {
-  settled: ['nothing more changes', 'no change', '…'],
-  horizon: ['and so on', '…'],
-  observed: ['as pasted', 'now'],
-}
 /** Half of the width of a letter of the ruler. */
 const halfLetter = 3.4
 /** Pixels around the words of a fold. */
@@ -127,7 +122,5 @@ function halfOf(words: string, axis: TimeAxis): number {
 
 /** The words behind the end of a trace, as long as there is room; undefined for none. */
 export function tailWordsOf(axis: TimeAxis, endedBy: Trace['endedBy']): string | undefined {
-  return tailWords[endedBy].find(
-    (words) => inLetters(axis, words.length * 2 * halfLetter) + 44 < axis.width - endOf(axis),
-  )
+  return tail[endedBy].find((text) => inLetters(axis, text.length * 2 * halfLetter) + 44 < axis.width - endOf(axis))
 }

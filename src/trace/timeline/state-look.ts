@@ -1,3 +1,4 @@
+import * as words from '../../words/bars.ts'
 import type { BarKind } from '../lane-bars.ts'
 
 /** The pair of colours of `tokens.css` in which a state is drawn. */
@@ -27,21 +28,21 @@ export interface StateLook {
 }
 
 const looks = {
-  waiting: { tone: 'waiting', sign: 'hollow', word: 'waiting' },
-  pulling: { tone: 'pulling', sign: 'down', word: 'pulling' },
-  pullFailed: { tone: 'failed', sign: 'cross', word: 'image pull failed' },
-  created: { tone: 'running', sign: 'box', word: 'created' },
-  createFailed: { tone: 'failed', sign: 'cross', word: 'cannot start' },
-  running: { tone: 'running', sign: 'ring', word: 'running, not started' },
-  started: { tone: 'running', sign: 'half', word: 'running, started' },
-  ready: { tone: 'ready', sign: 'dot', word: 'ready' },
-  backoff: { tone: 'backoff', sign: 'hourglass', word: 'back-off' },
-  prestop: { tone: 'stopping', sign: 'hook', word: 'preStop' },
-  waitingTurn: { tone: 'stopping', sign: 'hand', word: 'waits its turn' },
-  terminating: { tone: 'stopping', sign: 'signal', word: 'SIGTERM' },
-  completed: { tone: 'done', sign: 'check', word: 'exit 0' },
-  failed: { tone: 'failed', sign: 'cross', word: 'failed' },
-  killed: { tone: 'killed', sign: 'cross', word: 'SIGKILL' },
+  waiting: { tone: 'waiting', sign: 'hollow', word: words.waiting },
+  pulling: { tone: 'pulling', sign: 'down', word: words.pulling },
+  pullFailed: { tone: 'failed', sign: 'cross', word: words.pullFailed },
+  created: { tone: 'running', sign: 'box', word: words.created },
+  createFailed: { tone: 'failed', sign: 'cross', word: words.cannotStart },
+  running: { tone: 'running', sign: 'ring', word: words.runningNotStarted },
+  started: { tone: 'running', sign: 'half', word: words.runningStarted },
+  ready: { tone: 'ready', sign: 'dot', word: words.ready },
+  backoff: { tone: 'backoff', sign: 'hourglass', word: words.backOff },
+  prestop: { tone: 'stopping', sign: 'hook', word: words.preStop },
+  waitingTurn: { tone: 'stopping', sign: 'hand', word: words.waitsTurn },
+  terminating: { tone: 'stopping', sign: 'signal', word: words.term },
+  completed: { tone: 'done', sign: 'check', word: words.completed },
+  failed: { tone: 'failed', sign: 'cross', word: words.failed },
+  killed: { tone: 'killed', sign: 'cross', word: words.kill },
 } as const satisfies Record<BarKind, StateLook>
 
 export const stateLooks: Readonly<Record<BarKind, StateLook>> = looks

@@ -1,6 +1,6 @@
-import { ordinal } from '../../trace/chapters.ts'
 import { formatDuration } from '../../trace/time-label.ts'
 import type { NodeContainer, Snapshot } from '../../trace/trace.ts'
+import { ordinal } from '../../words/ordinal.ts'
 import * as states from '../../words/pod-states.ts'
 import type { RunTable } from './run-table.ts'
 
