@@ -12,7 +12,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   scenario: ['base', 'words', 'kube'],
   trace: ['base', 'words', 'kube', 'scenario'],
   sim: ['base', 'kube', 'scenario', 'trace'],
-  replay: ['base', 'kube', 'scenario', 'trace', 'sim'],
+  replay: ['base', 'words', 'kube', 'scenario', 'trace', 'sim'],
   advice: ['base', 'words', 'kube', 'scenario', 'trace', 'sim', 'manifest'],
   compare: ['base', 'kube', 'scenario', 'trace'],
   lessons: ['base', 'kube', 'manifest', 'scenario', 'trace'],

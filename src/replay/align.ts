@@ -1,6 +1,7 @@
 import type { ContainerFile, RunFile } from '../scenario/container-file.ts'
 import { proseDuration } from '../trace/time-label.ts'
 import type { Trace } from '../trace/trace.ts'
+import * as words from '../words/fits.ts'
 import type { Facts } from './facts.ts'
 import type { Fit } from './fit.ts'
 import { inferencesOf, type Note, pullNote } from './fit-note.ts'
@@ -25,7 +26,7 @@ export function alignStart(fit: Fit, { containers, createdMs }: Facts, simulatio
     )
     const lateMs = start === undefined ? 0 : newest.startedMs - createdMs - Math.floor(start.at / 1000) * 1000
     if (Math.abs(lateMs) < worthMs) continue
-    const reason = `so that restart ${newest.attempt} comes when it did: what was before is not known`
+    const reason = words.restartInTime(newest.attempt)
     const { present = false, durationMs = 0 } = simulation.scenario.behavior.containers[name]?.imagePull ?? {}
     const [first, ...others] = known?.runs ?? []
     const note =
@@ -47,7 +48,7 @@ function firstRunNote(durationMs: number, first: RunFile, others: readonly RunFi
   return {
     field: 'runs',
     file: { runs: [{ ...first, durationMs }, ...others] },
-    text: `the first run lasts ${proseDuration(durationMs)}`,
+    text: words.firstRun(proseDuration(durationMs)),
     reason,
   }
 }

@@ -1,5 +1,6 @@
 import { formatDuration } from '../trace/time-label.ts'
 import type { Step, Trace } from '../trace/trace.ts'
+import * as words from '../words/replay-differences.ts'
 import type { ContainerFacts } from './facts.ts'
 import type { Replay } from './replay.ts'
 
@@ -46,14 +47,14 @@ function probeDifferences({ name, container, runs }: ContainerFacts, trace: Trac
     const started = knownStep(trace, name, 'started', attempt)
     const tookMs = start && started ? started.at - start.at : 0
     if (started === undefined || tookMs <= allowedMs + toleranceMs + periodSeconds * 1000) return []
-    const words = `${name} counted as started ${prose(tookMs)} after its start: that is ${prose(tookMs - allowedMs)} later than its start-up probe allows`
-    return [{ container: name, at: started.at, words }]
+    const text = words.startedLate(name, prose(tookMs), prose(tookMs - allowedMs))
+    return [{ container: name, at: started.at, words: text }]
   })
 }
 
 const stretches = [
-  ['started', 'counted as started', 'startupProbe'],
-  ['ready', 'was ready', 'readinessProbe'],
+  ['started', words.started, 'startupProbe'],
+  ['ready', words.ready, 'readinessProbe'],
 ] as const
 
 function stretchDifferences(
@@ -62,14 +63,13 @@ function stretchDifferences(
   predicted: Trace,
 ): readonly Difference[] {
   return runs.flatMap(({ attempt }) =>
-    stretches.flatMap(([verb, what, probe]): readonly Difference[] => {
+    stretches.flatMap(([verb, say, probe]): readonly Difference[] => {
       const tookMs = lengthOf(trace, name, attempt, verb, knownStep)
       const saidMs = lengthOf(predicted, name, attempt, verb, stepOf)
       // Nobody wrote down when the probe tries: that can be one period off.
       const offMs = (container[probe]?.periodSeconds ?? 0) * 1000
       if (tookMs === undefined || saidMs === undefined || !isOff(tookMs.ms, saidMs.ms, offMs)) return []
-      const words = `${name} ${what} ${prose(tookMs.ms)} after its start, the rules say ${prose(saidMs.ms)}`
-      return [{ container: name, at: tookMs.at, words }]
+      return [{ container: name, at: tookMs.at, words: say(name, prose(tookMs.ms), prose(saidMs.ms)) }]
     }),
   )
 }
@@ -80,8 +80,8 @@ function restartDifferences({ name, runs }: ContainerFacts, trace: Trace, predic
     const tookMs = restartMs(trace, name, attempt, knownStep)
     const saidMs = restartMs(predicted, name, attempt, stepOf)
     if (tookMs === undefined || saidMs === undefined || !isOff(tookMs.ms, saidMs.ms)) return []
-    const words = `${name} was started again ${prose(tookMs.ms)} after it had ended, the back-off of restart ${attempt} says ${prose(saidMs.ms)}`
-    return [{ container: name, at: tookMs.at, words }]
+    const text = words.restarted(name, prose(tookMs.ms), attempt, prose(saidMs.ms))
+    return [{ container: name, at: tookMs.at, words: text }]
   })
 }
 
@@ -104,8 +104,8 @@ function unseenEnds({ name, runs, status }: ContainerFacts, trace: Trace, predic
     step.container?.name === name &&
     step.container.attempt === newest.attempt
   const isKilled = predicted.steps.some(isStopped)
-  const words = `${name} runs on, the rules say that it ${isKilled ? 'is killed' : 'ends'} ${prose(exit.at - begun.at)} after its start`
-  return [{ container: name, at, words }]
+  const say = isKilled ? words.runsOn.killed : words.runsOn.ended
+  return [{ container: name, at, words: say(name, prose(exit.at - begun.at)) }]
 }
 
 interface Stretch {

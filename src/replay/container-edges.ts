@@ -1,4 +1,5 @@
 import type { RuleId } from '../trace/rules.ts'
+import * as words from '../words/replay-guesses.ts'
 import type { ConditionHistory } from './conditions.ts'
 import { Course } from './course.ts'
 import { type Edge, wholeGuess } from './edge.ts'
@@ -103,8 +104,7 @@ function guessDone(course: Course, turn: Turn | undefined, attempt: number, byMs
   const nextStartMs = Math.min(byMs, Math.max(endMs, course.nowMs ?? 0))
   const fromMs = Math.min(course.nowMs ?? nextStartMs, nextStartMs)
   const isSidecar = facts.role === 'sidecar'
-  const what = isSidecar ? 'was running' : 'had ended with 0'
-  const reason = `a later container has run, so ${facts.name} ${what} before; its own times are not kept`
+  const reason = (isSidecar ? words.laterHasRun.sidecar : words.laterHasRun.init)(facts.name)
   const guess = wholeGuess(reason, Math.min(course.earliestMs ?? fromMs, fromMs), byMs)
   course.add({
     ms: fromMs,

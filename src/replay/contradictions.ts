@@ -1,5 +1,6 @@
 import type { Diagnostic, FieldPath } from '../kube/diagnostic.ts'
 import type { ContainerStatus, Pod, TerminatedState } from '../kube/pod.ts'
+import * as words from '../words/contradictions.ts'
 import type { LiveState } from './live-state.ts'
 import { readTime } from './observed-event.ts'
 
@@ -75,17 +76,12 @@ function datedFields(pod: Pod): readonly { readonly path: FieldPath; readonly ms
 function checkTimes({ pod, writtenMs }: LiveState, add: Add): void {
   const createdMs = readTime(pod.metadata.creationTimestamp)
   for (const { path, ms } of datedFields(pod)) {
-    if (createdMs !== undefined && ms < createdMs - skewMs)
-      add(
-        path,
-        `this is ${seconds(createdMs - ms)} before the Pod was created: the clocks of the node and of the API server differ`,
-      )
-    if (writtenMs !== undefined && ms > writtenMs + skewMs)
-      add(path, `this is ${seconds(ms - writtenMs)} after the Pod was written last: a time in the future`)
+    if (createdMs !== undefined && ms < createdMs - skewMs) add(path, words.beforeCreation(seconds(createdMs - ms)))
+    if (writtenMs !== undefined && ms > writtenMs + skewMs) add(path, words.inFuture(seconds(ms - writtenMs)))
   }
   const deletedMs = readTime(pod.metadata.deletionTimestamp)
   if (createdMs !== undefined && deletedMs !== undefined && deletedMs < createdMs)
-    add(['metadata', 'deletionTimestamp'], 'this is before the Pod was created')
+    add(['metadata', 'deletionTimestamp'], words.deletedBeforeCreation)
 }
 
 function seconds(ms: number): string {
@@ -98,25 +94,24 @@ function checkContainers(pod: Pod, add: Add): void {
     const { state = {}, lastState, restartCount, ready } = status
     const names = (isInit ? initContainers : containers).map(({ name }) => name)
     if (!names.includes(status.name))
-      add([...path, 'name'], `the spec has no ${isInit ? 'init container' : 'container'} ${status.name}`)
+      add([...path, 'name'], (isInit ? words.noInitContainer : words.noContainer)(status.name))
     const states = [state.waiting, state.running, state.terminated].filter((one) => one !== undefined)
-    if (states.length > 1) add([...path, 'state'], 'a container is in one state at a time')
+    if (states.length > 1) add([...path, 'state'], words.manyStates)
     for (const [field, ended] of [
       ['state', state.terminated],
       ['lastState', lastState?.terminated],
     ] as const) {
       const [startedMs, finishedMs] = [readTime(ended?.startedAt), readTime(ended?.finishedAt)]
       if (startedMs !== undefined && finishedMs !== undefined && finishedMs < startedMs)
-        add([...path, field, 'terminated', 'finishedAt'], 'it ended before it started')
+        add([...path, field, 'terminated', 'finishedAt'], words.endedBeforeStart)
     }
     const endedMs = readTime(lastState?.terminated?.finishedAt)
     const againMs = readTime(state.running?.startedAt ?? state.terminated?.startedAt)
     if (endedMs !== undefined && againMs !== undefined && againMs < endedMs)
-      add([...path, 'lastState', 'terminated', 'finishedAt'], 'the last run ended after the present one had started')
+      add([...path, 'lastState', 'terminated', 'finishedAt'], words.lastRunAfterThis)
     if (lastState?.terminated !== undefined && restartCount === 0 && state.waiting === undefined)
-      add([...path, 'restartCount'], 'there was a run before this one, so it was restarted once at least')
-    if (ready && !isInit && state.running === undefined)
-      add([...path, 'ready'], 'only a container that runs can be ready')
+      add([...path, 'restartCount'], words.notRestarted)
+    if (ready && !isInit && state.running === undefined) add([...path, 'ready'], words.readyWithoutRunning)
   }
 }
 
@@ -125,19 +120,15 @@ function checkWhole(pod: Pod, add: Add): void {
   const mains = listed(pod).filter(({ isInit }) => !isInit)
   if (phase === 'Succeeded') {
     for (const { status, path } of mains) {
-      if (status.state?.running !== undefined)
-        add([...path, 'state', 'running'], 'the phase is Succeeded, so it cannot run')
+      if (status.state?.running !== undefined) add([...path, 'state', 'running'], words.runsThoughSucceeded)
       else if ((status.state?.terminated?.exitCode ?? 0) !== 0)
-        add(
-          [...path, 'state', 'terminated', 'exitCode'],
-          'the phase is Succeeded, so every main container has ended with 0',
-        )
+        add([...path, 'state', 'terminated', 'exitCode'], words.failedThoughSucceeded)
     }
   }
   const isTrue = (type: string) => conditions.some((one) => one.type === type && one.status === 'True')
   const readyAt = conditions.findIndex(({ type }) => type === 'Ready')
   if (isTrue('Ready') && !isTrue('ContainersReady') && conditions.some(({ type }) => type === 'ContainersReady'))
-    add(['status', 'conditions', readyAt], 'Ready is True although ContainersReady is not')
+    add(['status', 'conditions', readyAt], words.readyWithoutContainers)
   checkGates(pod, add)
 }
 
@@ -157,15 +148,14 @@ function checkGates(pod: Pod, add: Add): void {
     const ahead = all.find(
       ({ status, isInit }) => status.state?.running !== undefined && (isInit ? behind.has(status.name) : true),
     )
-    if (ahead !== undefined)
-      add([...ahead.path, 'state'], `it runs, although the init container ${name} before it has not ended`)
+    if (ahead !== undefined) add([...ahead.path, 'state'], words.runsBeforeInitEnded(name))
   }
 }
 
 function checkOrder(before: Pod, after: Pod, add: Add): void {
   const isOver = before.status.phase === 'Succeeded' || before.status.phase === 'Failed'
   if (isOver && after.status.phase !== before.status.phase)
-    add(['status', 'phase'], `an earlier state says ${before.status.phase ?? ''}: a Pod never leaves that phase`)
+    add(['status', 'phase'], words.leftPhase(before.status.phase ?? ''))
   if (before.metadata.deletionTimestamp !== undefined && after.metadata.deletionTimestamp === undefined)
-    add(['metadata'], 'an earlier state of this Pod was deleted already: the states are not in order')
+    add(['metadata'], words.deletedEarlier)
 }

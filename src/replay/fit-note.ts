@@ -2,6 +2,7 @@ import type { ContainerFile } from '../scenario/container-file.ts'
 import { formatContainer } from '../scenario/format-scenario-file.ts'
 import type { Inference } from '../scenario/inference/inference.ts'
 import type { Step } from '../trace/trace.ts'
+import * as words from '../words/fits.ts'
 
 /** What one field of a container's entry says, and why. */
 export interface Note {
@@ -21,8 +22,7 @@ export function stepOf(own: readonly Step[], verb: Step['verb'], attempt?: numbe
 
 /** That the image of a container is pulled in so long; `Infinity` never. */
 export function pullNote(durationMs: number, reason: string): Note {
-  const text =
-    durationMs === Number.POSITIVE_INFINITY ? 'the pull does not end' : `the pull takes ${durationMs / 1000} s`
+  const text = durationMs === Number.POSITIVE_INFINITY ? words.pull.endless : words.pull.takes(durationMs / 1000)
   return { field: 'imagePull', file: { imagePull: { durationMs } }, text, reason }
 }
 

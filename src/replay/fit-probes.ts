@@ -1,6 +1,7 @@
 import type { Probe } from '../kube/pod.ts'
 import type { ProbeFile } from '../scenario/container-file.ts'
 import type { Step } from '../trace/trace.ts'
+import * as words from '../words/fits.ts'
 import { type ContainerFacts, wholeSecond } from './facts.ts'
 import type { Note } from './fit-note.ts'
 import type { Replay } from './replay.ts'
@@ -12,10 +13,9 @@ export function probesOf(container: ContainerFacts, own: readonly Step[], facts:
   const add = (
     field: 'startupProbe' | 'readinessProbe' | 'livenessProbe',
     file: ProbeFile,
-    text: string,
-    reason: string,
+    said: Pick<Note, 'text' | 'reason'>,
   ) => {
-    notes.push({ field, file: { [field]: file }, text, reason })
+    notes.push({ field, file: { [field]: file }, ...said })
   }
   const newest = container.runs.at(-1)
   const start = newest && own.findLast((step) => step.verb === 'start' && step.container.attempt === newest.attempt)
@@ -26,27 +26,14 @@ export function probesOf(container: ContainerFacts, own: readonly Step[], facts:
   const killed = (kind: string) =>
     container.events.some(({ reason, message }) => reason === 'Killing' && message.includes(`failed ${kind} probe`))
   if (spec.startupProbe !== undefined) {
-    if (killed('startup'))
-      add(
-        'startupProbe',
-        { succeedsAfterMs: Number.POSITIVE_INFINITY },
-        'never passes',
-        'an Event says that it had the container killed',
-      )
+    if (killed('startup')) add('startupProbe', { succeedsAfterMs: Number.POSITIVE_INFINITY }, words.startupNeverPasses)
     else if (started !== undefined)
       add(
         'startupProbe',
         { succeedsAfterMs: Math.min(passedByMs(started, start, spec.startupProbe), lastTryMs(spec.startupProbe)) },
-        'passes when it did',
-        started.inferred?.reason ?? 'as it was seen',
+        { text: words.probePasses.text, reason: started.inferred?.reason ?? words.probePasses.seen },
       )
-    else if (isUp)
-      add(
-        'startupProbe',
-        { succeedsAfterMs: Number.POSITIVE_INFINITY },
-        'has not passed',
-        'the status says that it has not started',
-      )
+    else if (isUp) add('startupProbe', { succeedsAfterMs: Number.POSITIVE_INFINITY }, words.startupNotYet)
   }
   if (spec.readinessProbe !== undefined) {
     const isUnready = isUp && container.status?.ready === false
@@ -54,16 +41,10 @@ export function probesOf(container: ContainerFacts, own: readonly Step[], facts:
       add(
         'readinessProbe',
         { succeedsAfterMs: passedByMs(ready, start, spec.readinessProbe) },
-        'passes when it did',
-        ready.inferred?.reason ?? 'as it was seen',
+        { text: words.probePasses.text, reason: ready.inferred?.reason ?? words.probePasses.seen },
       )
     else if (isUnready && started !== undefined)
-      add(
-        'readinessProbe',
-        { succeedsAfterMs: Number.POSITIVE_INFINITY },
-        'does not pass',
-        'the status says that it is not ready',
-      )
+      add('readinessProbe', { succeedsAfterMs: Number.POSITIVE_INFINITY }, words.readinessFails)
   }
   if (spec.livenessProbe !== undefined && killed('liveness')) {
     const { periodSeconds = 10, failureThreshold = 3 } = spec.livenessProbe
@@ -72,8 +53,7 @@ export function probesOf(container: ContainerFacts, own: readonly Step[], facts:
     add(
       'livenessProbe',
       { failsAtMs: Math.max(0, lengthMs - periodSeconds * failureThreshold * 1000) },
-      'fails after a while',
-      'an Event says that it had the container killed',
+      words.livenessFails,
     )
   }
   return notes

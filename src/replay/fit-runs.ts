@@ -1,6 +1,7 @@
 import type { RunFile } from '../scenario/container-file.ts'
 import type { Run as PlannedRun } from '../scenario/scenario.ts'
 import type { Step } from '../trace/trace.ts'
+import * as words from '../words/fits.ts'
 import type { ContainerFacts } from './facts.ts'
 import { type Note, stepOf } from './fit-note.ts'
 import { isRemovedForRestart, isStartError, type Run } from './run.ts'
@@ -34,16 +35,16 @@ export function runsOf(container: ContainerFacts, { own, lostMs, inferred }: Run
   })
   const waiting = inferred.find(({ waitsFor }) => waitsFor !== undefined)
   if (waiting !== undefined && runs.at(-1)?.durationMs === Number.POSITIVE_INFINITY) {
-    const text = `it waits for ${waiting.waitsFor}, which was not there yet`
-    const reason = 'it runs, and its command waits for that'
+    const text = words.waits.text(waiting.waitsFor ?? '')
+    const { reason } = words.waits
     return { field: 'runs', file: { runs: [...runs.slice(0, -1), waiting] }, text, reason }
   }
   const left = last.attempt + 1 - runs.length
   return {
     field: 'runs',
     file: { runs },
-    text: known.length === 1 ? 'one run is known' : `${known.length} runs are known`,
-    reason: `the status tells when they began and how they ended${left > 0 ? `; of ${last.attempt} earlier runs ${last.attempt - left} are gone through` : ''}`,
+    text: words.runs.text(known.length),
+    reason: left > 0 ? words.runs.someOf(last.attempt, left) : words.runs.reason,
   }
 }
 
@@ -103,8 +104,7 @@ export function startErrors({ status, runs }: ContainerFacts): readonly Note[] {
       {
         field: 'startError',
         file: { startError: failed.ended?.message || 'StartError' },
-        text: 'it cannot be started',
-        reason: 'its last state says so',
+        ...words.startError,
       },
     ]
   if (
@@ -116,8 +116,7 @@ export function startErrors({ status, runs }: ContainerFacts): readonly Note[] {
     {
       field: 'createError',
       file: { createError: { reason, message } },
-      text: 'it cannot be created',
-      reason: 'its status says so',
+      ...words.createError,
     },
   ]
 }

@@ -5,6 +5,7 @@ import type { Inference } from '../scenario/inference/inference.ts'
 import type { Behavior } from '../scenario/scenario.ts'
 import { emptyScenarioFile, type ScenarioFile } from '../scenario/scenario-file.ts'
 import type { Step } from '../trace/trace.ts'
+import * as words from '../words/fits.ts'
 import { type ContainerFacts, wholeSecond } from './facts.ts'
 import { inferencesOf, type Note, pullNote, stepOf } from './fit-note.ts'
 import { probesOf } from './fit-probes.ts'
@@ -85,16 +86,21 @@ function pullOf(container: ContainerFacts, own: readonly Step[], steps: readonly
   const failed = own.findLast((step) => step.verb === 'pulled' && step.error !== undefined)
   if (isPullReason(reason) && failed?.verb === 'pulled') {
     const imagePull: ImagePullFile = { durationMs: 1000, error: failed.error ?? reason }
-    return { field: 'imagePull', file: { imagePull }, text: 'the pull fails', reason: `the status says ${reason}` }
+    return {
+      field: 'imagePull',
+      file: { imagePull },
+      text: words.pullFails.text,
+      reason: words.pullFails.reason(reason),
+    }
   }
   const begun = stepOf(own, 'pull')
   const ended = own.find((step) => step.verb === 'pulled' && step.error === undefined)
   if (begun !== undefined && ended !== undefined) {
     const durationMs = Math.max(0, wholeSecond(ended.at) - wholeSecond(begun.at))
-    return pullNote(durationMs, 'Events tell when the pull began and ended')
+    return pullNote(durationMs, words.pull.told)
   }
   if (begun !== undefined && stepOf(own, 'start') === undefined)
-    return pullNote(Number.POSITIVE_INFINITY, 'the pull is under way, and nobody knows how long it takes')
+    return pullNote(Number.POSITIVE_INFINITY, words.pull.underWay)
   const start = stepOf(own, 'start')
   const create = stepOf(own, 'create') ?? start
   const turn = create && steps[create.cause.by ?? -1]
@@ -102,12 +108,11 @@ function pullOf(container: ContainerFacts, own: readonly Step[], steps: readonly
     return undefined
   const tookMs = wholeSecond(start.at) - wholeSecond(turn.at)
   return tookMs > plainStartMs + 500
-    ? pullNote(tookMs - plainStartMs, 'so long it took from its turn to its start: a pull, most likely')
+    ? pullNote(tookMs - plainStartMs, words.pull.likely)
     : {
         field: 'imagePull',
         file: { imagePull: { present: true } },
-        text: 'its image was present',
-        reason: 'it started as soon as it had its turn',
+        ...words.present,
       }
 }
 
@@ -121,8 +126,7 @@ function termOf(container: ContainerFacts, own: readonly Step[], steps: readonly
   return {
     field: 'onTerm',
     file: { onTerm },
-    text: 'ends as it did',
-    reason: 'the status tells when and how it ended after the deletion',
+    ...words.term,
   }
 }
 

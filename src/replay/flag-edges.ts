@@ -1,3 +1,4 @@
+import * as words from '../words/replay-guesses.ts'
 import type { CourseSetting } from './container-edges.ts'
 import type { Course } from './course.ts'
 import { type Edge, timeGuess, wholeGuess } from './edge.ts'
@@ -63,10 +64,8 @@ function startedEdge(
 }
 
 function startedReason(isPlain: boolean, isGate: boolean): string {
-  if (isPlain) return 'without a start-up probe it counts as started once the kubelet has seen it run'
-  return isGate
-    ? 'no time is kept of it; the next container started then, and had to wait for it'
-    : 'the status says that it has started, not since when'
+  if (isPlain) return words.started.withoutProbe
+  return isGate ? words.started.gate : words.started.status
 }
 
 interface ReadyBounds {
@@ -93,9 +92,7 @@ function readyBounds(
   const lostSince = history.since('ContainersReady', 'False')
   if (seen !== undefined) {
     const isAll = allSince !== undefined && allSince >= start.ms && allSince <= seen.byMs
-    const reason = isAll
-      ? 'the condition ContainersReady tells when the last of the containers was ready'
-      : 'the status says that it is ready, not since when'
+    const reason = isAll ? words.ready.all : words.ready.status
     const unready = sightings.find(({ status, ms }) => !status.ready && ms > seen.ms)?.ms
     const ms = isAll ? allSince : seen.ms
     return { fromMs: start.ms, ms, byMs: isAll ? allSince : seen.byMs, lostMs: unready, reason }
@@ -104,7 +101,7 @@ function readyBounds(
   const isOfRun = lostSince !== undefined && lostSince > start.ms + 1000 && lostSince <= endMs + 2000
   const isNewestThen = facts.runs.findLast(({ startedMs }) => (startedMs ?? 0) <= (lostSince ?? 0)) === run
   if (!isOfRun || !isNewestThen || lostSince <= epochMs + 1000) return undefined
-  const reason = 'the condition ContainersReady was True until it turned False, so every container was ready'
+  const reason = words.ready.untilFalse
   const isNewest = facts.runs.at(-1) === run
   const isStillUp = isNewest && facts.status?.state?.running !== undefined && !facts.status.ready
   const others = all.containers.filter(({ role, status }) => role !== 'init' && status?.ready === false)
@@ -131,11 +128,7 @@ function readyEdge(
     ms,
     step: { verb: 'ready', container },
     rule: hasProbe ? 'ready-after-probe' : 'ready-without-probe',
-    guess: timeGuess(
-      hasProbe ? reason : 'without a readiness probe it is ready once it has started',
-      fromMs,
-      Math.max(ms, byMs),
-    ),
+    guess: timeGuess(hasProbe ? reason : words.ready.withoutProbe, fromMs, Math.max(ms, byMs)),
     effect: (board) => board.mark(facts, { ready: true }),
   })
   if (lostMs === undefined) return

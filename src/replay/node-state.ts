@@ -1,6 +1,7 @@
 import type { SimTime } from '../base/time.ts'
 import type { ContainerStatus } from '../kube/pod.ts'
 import type { NodeContainer, NodeContainerState } from '../trace/trace.ts'
+import * as words from '../words/replay-guesses.ts'
 import { isPullReason } from './waiting-reasons.ts'
 
 /**
@@ -17,7 +18,7 @@ export function nodeStateOf(before: NodeContainer, status: ContainerStatus, at: 
     return { ...before, started, ready }
   }
   const { inferred: _, backoffUntil: __, exitCode: ___, reason: ____, ...rest } = before
-  const reason = 'the status says so; it does not say since when'
+  const reason = words.stateOfStatus
   return {
     ...rest,
     ref: { ...before.ref, attempt: Math.max(before.ref.attempt, status.restartCount) },

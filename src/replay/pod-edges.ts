@@ -1,3 +1,4 @@
+import * as words from '../words/replay-guesses.ts'
 import type { ConditionHistory } from './conditions.ts'
 import { type Edge, ranks, timeGuess, wholeGuess } from './edge.ts'
 import type { ContainerFacts, Facts } from './facts.ts'
@@ -23,7 +24,7 @@ export function podEdges(facts: Facts, history: ConditionHistory, losses: readon
     step: { verb: 'world', what: 'created' },
     rule: 'pod-created',
     ...(!isCreationKnown && {
-      guess: timeGuess('the Pod has no creationTimestamp: time counts from the first that is told', 0, createdMs),
+      guess: timeGuess(words.noCreation, 0, createdMs),
     }),
   }
   const scheduled = scheduledEdge(facts, history, created)
@@ -65,7 +66,7 @@ function scheduledEdge(facts: Facts, history: ConditionHistory, created: Edge): 
     step: { verb: 'scheduled', node: nodeName },
     rule: 'scheduled',
     by: created,
-    ...(!isKnown && { guess: timeGuess('the Pod was bound before the kubelet could say so', created.ms, ms) }),
+    ...(!isKnown && { guess: timeGuess(words.bound, created.ms, ms) }),
     effect: (board) => board.bind(),
   }
 }
@@ -107,7 +108,7 @@ function firstStatusEdge(facts: Facts, scheduled: Edge | undefined): Edge | unde
     rule: 'status-published',
     ...(scheduled && { by: scheduled }),
     ...(told === undefined && {
-      guess: timeGuess('the status has no startTime', facts.createdMs, Number.POSITIVE_INFINITY),
+      guess: timeGuess(words.noStartTime, facts.createdMs, Number.POSITIVE_INFINITY),
     }),
     effect: (board) => board.writeStatus(),
   }
@@ -130,7 +131,7 @@ function sandboxEdges(
   const latest = Math.min(isReadyFirst ?? Number.POSITIVE_INFINITY, firstSignMs(facts) ?? Number.POSITIVE_INFINITY)
   const isThere = (pod.status.podIP ?? '') !== '' && pod.spec.hostNetwork !== true
   if (latest === Number.POSITIVE_INFINITY && !isThere && !facts.containers.some(isTried)) return []
-  const reason = 'the sandbox was there before the kubelet said so, and before the first container'
+  const reason = words.sandbox
   const ipOf = (attempt: number) => (attempt === losses.length ? (pod.status.podIP ?? '') : '')
   const firstMs = Math.max(firstStatus.ms, Math.min(isReadyFirst ?? firstStatus.ms, latest))
   const first = sandboxEdge(0, ipOf(0), firstMs, firstStatus, reason, [firstStatus.ms, Math.max(firstMs, latest)])
@@ -139,7 +140,7 @@ function sandboxEdges(
     ...losses.map((loss, index): SandboxEdges => {
       if (loss.isInPlace === true) return { lost: undefined, made: restartEdge(loss, firstStatus) }
       const lost = lossEdge(facts, loss)
-      const why = 'the new sandbox was there before its first container'
+      const why = words.newSandbox
       const isReady = index === losses.length - 1 && (isReadySince ?? 0) >= loss.ms ? isReadySince : undefined
       const signs = [isReady, loss.nextStartMs].filter((ms) => ms !== undefined)
       // Nothing says yet that there is a new one.
@@ -201,7 +202,7 @@ function deletedEdge(facts: Facts): Edge | undefined {
   const told = metadata.deletionGracePeriodSeconds
   const graceMs = (told ?? spec.terminationGracePeriodSeconds ?? 30) * 1000
   const ms = Math.max(facts.createdMs, endMs - graceMs)
-  const reason = 'deletionTimestamp is the end of the grace period, and the object does not say how long that is'
+  const reason = words.deletion
   return {
     ms,
     rank: ranks.deleted,
@@ -229,7 +230,7 @@ function evictedEdge(facts: Facts, history: ConditionHistory): Edge | undefined 
     step: { verb: 'world', what: 'evict' },
     rule: 'evicted',
     ...(told === undefined && {
-      guess: timeGuess('the eviction came before its containers had ended', facts.createdMs, Number.POSITIVE_INFINITY),
+      guess: timeGuess(words.eviction, facts.createdMs, Number.POSITIVE_INFINITY),
     }),
     effect: (board) => board.stop((spec.terminationGracePeriodSeconds ?? 30) * 1000),
   }
@@ -246,7 +247,7 @@ function deadlineEdge(facts: Facts): Edge | undefined {
     rank: ranks.deleted,
     step: { verb: 'world', what: 'deadline' },
     rule: 'active-deadline',
-    guess: timeGuess('startTime and activeDeadlineSeconds; the kubelet looks once a second', ms, ms + 3000),
+    guess: timeGuess(words.deadline, ms, ms + 3000),
     effect: (board) => board.stop((spec.terminationGracePeriodSeconds ?? 30) * 1000),
   }
 }

@@ -3,6 +3,7 @@ import { simTime } from '../base/time.ts'
 import { pullDelayMs, restartDelayMs } from '../kube/restart-delay.ts'
 import { containerShouldRestart } from '../kube/restart-policy.ts'
 import type { RuleId } from '../trace/rules.ts'
+import * as words from '../words/replay-guesses.ts'
 import type { CourseSetting, Turn } from './container-edges.ts'
 import type { Course } from './course.ts'
 import { ranks, timeGuess, wholeGuess } from './edge.ts'
@@ -52,10 +53,7 @@ function heldBack(course: Course, last: Run, message: string | undefined, settin
     if (!isRestarted || isStopped || delayMs === 0 || observedMs - endMs < 2000) return
   }
   const untilMs = endMs + delayMs
-  const reason =
-    told === undefined
-      ? 'by the rule of the back-off, if every run before was short'
-      : 'the status tells how long, not since when it is known'
+  const reason = told === undefined ? words.backoff.rule : words.backoff.status
   const until = toSim(untilMs, setting)
   const step = { verb: 'backoff', container: course.ref(attempt), delayMs, until, of: 'restart' } as const
   course.add(
@@ -126,8 +124,7 @@ function pullFailure(
         : reason === 'InvalidImageName'
           ? 'image-name-invalid'
           : 'image-pull-failed',
-    guess:
-      failures.length === 0 ? timeGuess('the status does not say when the pull failed', earliestMs, seenMs) : undefined,
+    guess: failures.length === 0 ? timeGuess(words.pullFailed, earliestMs, seenMs) : undefined,
     effect: (board) =>
       board.enter(facts, attempt, 'pullFailed', {
         reason,
@@ -162,11 +159,7 @@ function notThere(course: Course, last: Run | undefined, setting: CourseSetting)
     ms: fromMs,
     step: { verb: 'pull', container: course.ref(attempt), image: facts.container.image ?? '' },
     rule: 'image-pull',
-    guess: wholeGuess(
-      'it had its turn and has not been created: its image is being pulled, most likely',
-      earliestMs,
-      setting.boundMs,
-    ),
+    guess: wholeGuess(words.pulling, earliestMs, setting.boundMs),
     effect: (board) => board.enter(facts, attempt, 'pulling'),
   })
 }
@@ -180,11 +173,7 @@ function created(course: Course, setting: CourseSetting): void {
     ms: fromMs,
     step: { verb: 'create', container: course.ref(attempt) },
     rule: 'created-then-started',
-    guess: timeGuess(
-      'waiting without a reason means created; the status does not say since when',
-      earliestMs,
-      setting.boundMs,
-    ),
+    guess: timeGuess(words.created, earliestMs, setting.boundMs),
     effect: (board) => board.enter(facts, attempt, 'created'),
   })
 }
@@ -200,7 +189,7 @@ function failure(course: Course, last: Run | undefined, reason: string, message:
   const told = facts.events.find((event) => event.reason === 'Failed' && event.message === `Error: ${message}`)
   const isDated = told?.firstMs !== undefined && (told.slackMs ?? 0) <= 1000 && told.firstMs >= fromMs - 999
   const toldMs = isDated ? told.firstMs : undefined
-  const guess = timeGuess('the status does not say when that was tried', earliestMs, setting.boundMs)
+  const guess = timeGuess(words.tried, earliestMs, setting.boundMs)
   course.add(
     {
       ms: Math.max(fromMs, toldMs ?? fromMs),

@@ -1,6 +1,7 @@
 import { simTime, toRfc3339 } from '../base/time.ts'
 import type { ContainerState, TerminatedState } from '../kube/pod.ts'
 import type { RuleId } from '../trace/rules.ts'
+import * as words from '../words/replay-guesses.ts'
 import type { CourseSetting } from './container-edges.ts'
 import type { Course } from './course.ts'
 import { type Edge, ranks, timeGuess, wholeGuess } from './edge.ts'
@@ -38,7 +39,7 @@ export function runEdges(
     step: { verb: 'create', container: course.ref(attempt) },
     rule,
     guess: timeGuess(
-      'a container is created before it starts',
+      words.createdFirst,
       Math.min(earliestMs, startMs),
       run.startedMs ?? run.finishedMs ?? setting.boundMs,
     ),
@@ -53,11 +54,7 @@ export function runEdges(
     rule: 'created-then-started',
     guess:
       run.startedMs === undefined
-        ? timeGuess(
-            'the status does not say when this run began',
-            Math.min(earliestMs, toMs),
-            run.finishedMs ?? setting.boundMs,
-          )
+        ? timeGuess(words.begun, Math.min(earliestMs, toMs), run.finishedMs ?? setting.boundMs)
         : undefined,
     effect: (board) => {
       board.enter(course.facts, attempt, 'running', { started: course.facts.role === 'init' && !hasProbe })
@@ -79,7 +76,7 @@ function failedStart(course: Course, { attempt, finishedMs, ended }: Run, create
     ms: Math.max(startMs, finishedMs ?? startMs),
     step: { verb: 'failed', container: course.ref(attempt), reason: 'RunContainerError', message },
     rule: 'start-failed',
-    guess: finishedMs === undefined ? timeGuess('its time was not kept', create.ms, startMs) : undefined,
+    guess: finishedMs === undefined ? timeGuess(words.notKept, create.ms, startMs) : undefined,
     effect: (board) => {
       board.enter(course.facts, attempt, 'createFailed', { reason: 'RunContainerError' })
       if (ended) board.tell(course.facts, course.status(attempt, { terminated: ended }))
@@ -137,13 +134,13 @@ function untoldExit(course: Course, run: Run, start: Edge, setting: CourseSettin
       ms,
       step: { verb: 'exit', container: course.ref(attempt), exitCode: 0, reason: 'Completed' },
       rule: 'process-ended',
-      guess: wholeGuess('a later container has run, so this one had ended with 0', start.ms, latest),
+      guess: wholeGuess(words.ended.done, start.ms, latest),
       effect: (board) => board.enter(course.facts, attempt, 'exited', { exitCode: 0, reason: 'Completed' }),
     })
   return course.add({
     ms,
     rule: 'process-ended',
-    guess: wholeGuess('it ended; the API keeps neither when nor how', start.ms, next ?? setting.boundMs),
+    guess: wholeGuess(words.ended.untold, start.ms, next ?? setting.boundMs),
     effect: (board) => board.enter(course.facts, attempt, 'backoff', {}),
   })
 }
@@ -174,9 +171,8 @@ function keptLast(
 /** No end came before the earliest instant at which its run may have begun. */
 function guessOfEnd(run: Run, { ms, guess }: Edge, latest: number) {
   const earliest = guess?.fromMs ?? ms
-  if (hasVanished(run))
-    return wholeGuess('nobody saw it end: the kubelet found it gone and made exit code and reason up', earliest, latest)
-  return run.finishedMs === undefined ? timeGuess('the status does not say when it ended', earliest, latest) : undefined
+  if (hasVanished(run)) return wholeGuess(words.ended.vanished, earliest, latest)
+  return run.finishedMs === undefined ? timeGuess(words.ended.noTime, earliest, latest) : undefined
 }
 
 function exitRule({ ended, startedMs, finishedMs }: Run, { facts }: Course, { deleted }: CourseSetting): RuleId {

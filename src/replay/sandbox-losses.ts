@@ -1,3 +1,4 @@
+import * as words from '../words/replay-guesses.ts'
 import type { ConditionHistory } from './conditions.ts'
 import type { ContainerFacts, Facts } from './facts.ts'
 import { hasVanished, isBefore, isRemovedForRestart, isStartError } from './run.ts'
@@ -32,7 +33,7 @@ export function sandboxLosses(facts: Facts, history: ConditionHistory): readonly
     .filter((ms) => starts.some((start) => start < ms))
     .map((ms): SandboxLoss => {
       const before = endsBefore(facts, ms)
-      const reason = 'the kubelet told by an Event that it had found the sandbox gone'
+      const reason = words.sandboxGone.told
       return { ms, fromMs: before, nextStartMs: nextStart(facts, ms), reason, isToldByEvent: true }
     })
   const isTold = deduced !== undefined && losses.some(({ ms, fromMs }) => ms >= deduced.fromMs && fromMs <= deduced.ms)
@@ -66,7 +67,7 @@ function lostRuns(facts: Facts, history: ConditionHistory): SandboxLoss | undefi
   const ms = lost?.run.finishedMs
   const isReadySince = history.since('PodReadyToStartContainers', 'True')
   if (lost === undefined || ms === undefined || isReadySince === undefined || isReadySince < ms) return undefined
-  const reason = `the runtime lost ${lost.name}, and the sandbox is newer than that`
+  const reason = words.sandboxGone.lost(lost.name)
   return { ms, fromMs: ms, nextStartMs: nextStart(facts, ms), reason, isToldByEvent: false }
 }
 
@@ -84,7 +85,7 @@ function deducedLoss({ containers }: Facts): SandboxLoss | undefined {
   if (again === undefined) return undefined
   const { ms, name } = again
   const fromMs = Math.max(...again.later.filter((start) => start < ms))
-  const reason = `${name} started after a container behind it had run: init containers run again only in a new sandbox`
+  const reason = words.sandboxGone.initAgain(name)
   return { ms, fromMs, nextStartMs: ms, reason, isToldByEvent: false }
 }
 
@@ -104,6 +105,6 @@ function restartInPlace({ containers, observedMs }: Facts): SandboxLoss | undefi
   const before = containers
     .flatMap(({ runs }) => runs.flatMap(({ finishedMs }) => finishedMs ?? []))
     .filter((end) => end <= ms)
-  const reason = 'the status says that a rule had all containers removed, to start anew in the same sandbox'
+  const reason = words.sandboxGone.inPlace
   return { ms, fromMs: Math.max(...before, 0), nextStartMs: ms, reason, isToldByEvent: false, isInPlace: true }
 }

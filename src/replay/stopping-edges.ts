@@ -1,4 +1,5 @@
 import type { NodeContainerState } from '../trace/trace.ts'
+import * as words from '../words/replay-guesses.ts'
 import { type Edge, ranks, wholeGuess } from './edge.ts'
 import type { ContainerFacts, Facts } from './facts.ts'
 
@@ -12,7 +13,7 @@ export function stoppingEdges(facts: Facts, deleted: Edge): readonly Edge[] {
     const { attempt = 0, finishedMs } = runAt(container, deleted.ms) ?? {}
     const endMs = finishedMs ?? Number.POSITIVE_INFINITY
     const isSignalled = state === 'terminating' && container.role === 'main'
-    const reason = reasons[state]
+    const reason = words.stopping[state]
     const ref = { name: container.name, role: container.role, index: container.index, attempt }
     const graceSeconds =
       facts.pod.metadata.deletionGracePeriodSeconds ?? facts.pod.spec.terminationGracePeriodSeconds ?? 30
@@ -35,12 +36,6 @@ export function stoppingEdges(facts: Facts, deleted: Edge): readonly Edge[] {
 }
 
 type StoppingState = Extract<NodeContainerState, 'prestop' | 'waitingTurn' | 'terminating'>
-
-const reasons: Readonly<Record<StoppingState, string>> = {
-  prestop: 'its preStop hook runs first; the API does not say whether it is over',
-  waitingTurn: 'a sidecar gets its signal after the main containers; the API does not say whether it has come to that',
-  terminating: 'it gets its signal as soon as the kubelet hears of the deletion',
-}
 
 function runAt({ runs }: ContainerFacts, ms: number) {
   return runs.findLast(

@@ -1,3 +1,4 @@
+import * as words from '../words/replay-guesses.ts'
 import { type Edge, type Guess, ranks, timeGuess } from './edge.ts'
 import type { Facts } from './facts.ts'
 import type { ObservedEvent } from './observed-event.ts'
@@ -7,8 +8,7 @@ export function eventEdges(facts: Facts, created: Edge): readonly Edge[] {
   return facts.events.flatMap((event) => {
     const { firstMs, lastMs, count, slackMs = 0 } = event
     if (firstMs === undefined) return []
-    const guess =
-      slackMs > 1000 ? (ms: number) => timeGuess('its age is all that was printed', ms - slackMs, ms) : undefined
+    const guess = slackMs > 1000 ? (ms: number) => timeGuess(words.onlyAge, ms - slackMs, ms) : undefined
     const first = eventEdge(facts, event, firstMs, 1, created, guess)
     return count < 2 || lastMs === undefined
       ? [first]
@@ -59,7 +59,7 @@ function rankOf(reason: string, order: number | undefined): number {
 export function sightingEdges({ sightings }: Facts, created: Edge, endMs: number): readonly Edge[] {
   return sightings.map(({ state, ms, between }, index) => {
     const isNewest = index === sightings.length - 1
-    const reason = 'this state brings no time of its own: it lies between the one before and the one after'
+    const reason = words.stateSeen
     return {
       ms: isNewest ? endMs : ms,
       rank: ranks.seen + index,

@@ -1,5 +1,6 @@
 import { restartDelayMs } from '../kube/restart-delay.ts'
 import type { RuleId } from '../trace/rules.ts'
+import * as words from '../words/replay-guesses.ts'
 import type { CourseSetting } from './container-edges.ts'
 import type { Course } from './course.ts'
 import { type Edge, type Guess, timeGuess, wholeGuess } from './edge.ts'
@@ -21,8 +22,8 @@ export function unknownRuns(course: Course, first: number, next: Run, rule: Rule
   const earliestMs = course.earliestMs ?? setting.fromMs
   const toMs = Math.max(fromMs, next.startedMs ?? next.finishedMs ?? setting.toMs)
   const boundMs = next.startedMs ?? next.finishedMs ?? setting.boundMs
-  const what = count === 1 ? '1 earlier run' : `${count} earlier runs`
-  const reason = `at least ${what}: restarts are counted, but only the last two runs are kept`
+  const what = words.earlierRuns(count)
+  const reason = words.uncounted(count)
   const create = (attempt: number, ms: number, ofRule: RuleId) =>
     course.add({
       ms,
@@ -40,7 +41,7 @@ export function unknownRuns(course: Course, first: number, next: Run, rule: Rule
     })
     return begin
   }
-  const guess = wholeGuess(`${reason}; drawn here by the rule of the back-off`, earliestMs, boundMs)
+  const guess = wholeGuess(words.uncountedDrawn(count), earliestMs, boundMs)
   for (const run of guessedRuns(count, first, fromMs, toMs, runLengthMs(next), setting)) {
     if (run.attempt > first) create(run.attempt, run.startMs, restartRule(course))
     drawGuess(course, run, next, guess)

@@ -40,7 +40,11 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
   },
   { text: /^(&lt;none&gt;|Events: &lt;none&gt;|Events:|LAST TRANSITION)$/, reason: 'kubectl prints it so' },
   { text: /^(dialog|input), /, reason: 'selectors' },
-  { text: /^Startup probe$/, reason: 'an Event of the kubelet begins so' },
+  {
+    text: /^Startup probe$|^(Failed to pull|Failed to pull image|Back-off pulling image|Successfully pulled)$|^failed … probe$|^… "\(.*\)" not found$/,
+    reason: 'messages of the kubelet begin or end so',
+  },
+  { text: /^(created|sandboxLost|delete|evict|deadline)$/, reason: 'what the world does, as a trace names it' },
   { text: /^translate\(|^button, a$/, reason: 'styles and selectors' },
   {
     text: /^(Age|Always|Error|From|Limit|List|Message|Never|Normal|Pod|Reason|Scenario|Secret|Type|Warning)$/,
@@ -58,7 +62,9 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
 const source = new URL('../', import.meta.url)
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /^(advice|manifest|scenario|ui|embed|offline|store|share|proof)\/.*\.tsx?$|^main\.tsx$/.test(file))
+  .filter((file) =>
+    /^(advice|replay|manifest|scenario|ui|embed|offline|store|share|proof)\/.*\.tsx?$|^main\.tsx$/.test(file),
+  )
   .filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
   .sort()
 

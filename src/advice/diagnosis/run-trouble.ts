@@ -121,7 +121,9 @@ export function starting(scene: Scene, seat: Seat): Diagnosis | undefined {
         waitingFor(scene, seat),
       ),
       evidence: [
-        seat.role === 'main' && scene.seats.some(({ role }) => role !== 'main') ? seen(diagnosisWords.imageHasTurn) : undefined,
+        seat.role === 'main' && scene.seats.some(({ role }) => role !== 'main')
+          ? seen(diagnosisWords.imageHasTurn)
+          : undefined,
         seen(words.starting.noEvent),
       ],
       commands: [commands.events(diagnosisWords.howPullGoes), commands.describe()],
