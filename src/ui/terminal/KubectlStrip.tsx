@@ -44,7 +44,7 @@ export function KubectlStrip({ trace, snapshot, time, statuses }: Props) {
         <table
           aria-label={table}
           data-removed={snapshot.removed}
-          style={{ '--status-width': `${statusWidth}ch` } as CSSProperties}
+          style={{ '--status-width': `${statusWidth}ch`, '--name-width': `${name.length}ch` } as CSSProperties}
         >
           <ColumnHeads columns={['NAME', 'READY', 'STATUS', 'RESTARTS', 'AGE']} />
           <tbody>
