@@ -43,9 +43,9 @@ function readPeriods(object: Place): readonly ShutdownPeriod[] | undefined {
   const criticalMs = readOptional(critical, readFiniteTime) ?? 0
   const byPriority = readOptional(list, (each) => readList(each, readPeriod))
   if (list.value !== undefined) {
-    if (byPriority?.length === 0) return complain(list, words.noPeriod)
+    if (Array.isArray(list.value) && list.value.length === 0) return complain(list, words.noPeriod)
     if (totalMs !== undefined) complain(period, words.besidePriorities, 'warning')
-    return byPriority?.toSorted((a, b) => a.priority - b.priority)
+    return byPriority?.length ? byPriority.toSorted((a, b) => a.priority - b.priority) : undefined
   }
   if (period.value === undefined) return complain(object, words.noPeriodForShutdown)
   if (totalMs === undefined) return undefined

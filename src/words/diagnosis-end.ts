@@ -64,7 +64,7 @@ function listed(names: readonly string[]): Phrase {
 const failures: Readonly<Record<string, Phrase>> = {
   NodeLost: phrase`the node was lost, and with it all that is known of the Pod.`,
   NodeAffinity: phrase`the node refused the Pod: its labels do not fit the node selector or affinity any more.`,
-  NodeShutdown: phrase`the node was shut down, and ended its Pods.`,
+  NodeShutdown: phrase`the node refused the Pod: it was being shut down when the Pod arrived.`,
   Terminated: phrase`the node was shut down, and ended its Pods.`,
   Shutdown: phrase`the node was shut down, and ended its Pods.`,
   Preempting: phrase`the kubelet ended the Pod to make room for a critical one.`,
