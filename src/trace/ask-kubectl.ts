@@ -1,5 +1,6 @@
-import { named, type Phrase, phrase } from '../base/phrase.ts'
+import type { Phrase } from '../base/phrase.ts'
 import { logsRefusal } from '../kube/logs-refusal.ts'
+import * as words from '../words/commands.ts'
 import { containersOfSandbox } from './of-sandbox.ts'
 import { dependencyOf } from './outlook.ts'
 import { type Command, describeNodes, PodCommands, serviceOf } from './pod-commands.ts'
@@ -55,8 +56,8 @@ function isUnderWay({ ref, state, ready }: NodeContainer): boolean {
 function about({ ref, state }: NodeContainer, ask: PodCommands): readonly Command[] {
   if (state === 'pullFailed' || state === 'createFailed') return [ask.events()]
   if (state === 'absent' || state === 'pulling' || state === 'created') return []
-  if (state === 'exited' || state === 'backoff') return [ask.logs(ref, `what ${ref.name} wrote before it ended`)]
-  return ref.attempt === 0 ? [ask.logs(ref)] : [ask.logs(ref), ask.previousLogs(ref, 'what its last run wrote')]
+  if (state === 'exited' || state === 'backoff') return [ask.logs(ref, words.logOfEnded(ref.name))]
+  return ref.attempt === 0 ? [ask.logs(ref)] : [ask.logs(ref), ask.previousLogs(ref, words.lastLog)]
 }
 
 /** What the container needs from outside of the Pod, where the scenario names it. */
@@ -78,12 +79,11 @@ function aboutPod({ pod: { spec, status } }: Snapshot, ask: PodCommands): readon
 }
 
 function reasonFor(container: NodeContainer): Phrase {
-  const name = named(container.ref.name)
-  if (isTroubled(container)) return phrase`${name} is what failed: its log says why.`
-  if (container.state === 'prestop' || container.state === 'terminating')
-    return phrase`${name} is what the end of the Pod waits for.`
-  if (isUnderWay(container)) return phrase`${name} is what the Pod waits for: its log says how far it is.`
-  return phrase`The log of ${name}:`
+  const { name } = container.ref
+  if (isTroubled(container)) return words.hasFailed(name)
+  if (container.state === 'prestop' || container.state === 'terminating') return words.endWaits(name)
+  if (isUnderWay(container)) return words.podWaits(name)
+  return words.logOf(name)
 }
 
 /** `kubectl logs` without -c asks for the default container: the one of the annotation, else the first main container. */

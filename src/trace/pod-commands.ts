@@ -1,4 +1,5 @@
 import type { Pod } from '../kube/pod.ts'
+import * as words from '../words/commands.ts'
 
 /** A command that tells more, and what it tells. */
 export interface Command {
@@ -26,11 +27,11 @@ export class PodCommands {
     return `${this.#name}${this.#namespace}`
   }
 
-  describe(tells = 'states, conditions and Events'): Command {
+  describe(tells = words.describePod): Command {
     return { line: `kubectl describe pod ${this.#pod}`, tells }
   }
 
-  events(tells = 'the Events alone, newest last'): Command {
+  events(tells = words.events): Command {
     return { line: `kubectl events --for pod/${this.#pod}`, tells }
   }
 
@@ -40,12 +41,12 @@ export class PodCommands {
   }
 
   /** The log of the newest run. */
-  logs({ name }: Named, tells = `what ${name} writes`): Command {
+  logs({ name }: Named, tells = words.log(name)): Command {
     return { line: `kubectl logs ${this.#pod} -c ${name}`, tells }
   }
 
   /** The log of the run before: for one that has begun anew. */
-  previousLogs({ name }: Named, tells = `what its last run wrote before it ended`): Command {
+  previousLogs({ name }: Named, tells = words.lastLogBeforeEnd): Command {
     return { line: `kubectl logs ${this.#pod} -c ${name} --previous`, tells }
   }
 
@@ -58,7 +59,7 @@ export class PodCommands {
   }
 
   /** An object in the Pod's namespace. */
-  get(kind: string, name: string, tells = 'whether it exists'): Command {
+  get(kind: string, name: string, tells = words.exists): Command {
     return { line: `kubectl get ${kind} ${name}${this.#namespace}`, tells }
   }
 
@@ -71,18 +72,18 @@ export class PodCommands {
   endpoints(service: string): Command {
     return {
       line: `kubectl get endpointslices${this.#namespace} -l kubernetes.io/service-name=${service}`,
-      tells: `whether anything stands behind the Service ${service}`,
+      tells: words.endpoints(service),
     }
   }
 
   top(): Command {
-    return { line: `kubectl top pod ${this.#pod} --containers`, tells: 'what each container uses now' }
+    return { line: `kubectl top pod ${this.#pod} --containers`, tells: words.top }
   }
 
   deleteByForce(): Command {
     return {
       line: `kubectl delete pod ${this.#pod} --grace-period=0 --force`,
-      tells: 'only when the node is known to be down: it removes the object and stops nothing',
+      tells: words.deleteByForce,
     }
   }
 }
@@ -95,7 +96,7 @@ export function describeNode(name: string, tells: string): Command {
 /** What all nodes have, and what is taken of it. */
 export const describeNodes: Command = {
   line: 'kubectl describe nodes',
-  tells: 'what each node has, what is taken of it, and its taints',
+  tells: words.nodes,
 }
 
 /** The Service of `db:5432` in the Pod's own namespace; undefined for what is no name, or has dots. */

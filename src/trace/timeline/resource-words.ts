@@ -3,6 +3,7 @@ import { parseQuantity } from '../../kube/parse-quantity.ts'
 import type { Pod } from '../../kube/pod.ts'
 import { judgeQos, type QosVerdict } from '../../kube/qos.ts'
 import { quantityToNumber } from '../../kube/quantity.ts'
+import * as words from '../../words/resource-words.ts'
 import type { ResourceView } from '../resource-steps.ts'
 import type { Trace } from '../trace.ts'
 
@@ -20,19 +21,14 @@ export function fitOf(view: ResourceView, trace: Trace): Fit | undefined {
   const quantity = text === undefined ? undefined : parseQuantity(text).quantity
   if (text === undefined || !quantity || !view.request) return undefined
   const isFitting = view.request.value <= quantityToNumber(quantity)
-  return { isFitting, text: isFitting ? `fits ${name} (${text})` : `Insufficient ${view.name}: ${name} has ${text}` }
+  return { isFitting, text: isFitting ? words.fits(name, text) : `Insufficient ${view.name}: ${name} has ${text}` }
 }
 
 /** The effective limit, and who has none of its own; undefined when no container has a limit. */
 export function limitWords({ limit, limited, unlimited }: ResourceView): string | undefined {
   if (!limit) return undefined
-  const without =
-    unlimited.length === 0
-      ? ''
-      : limited.length <= 2
-        ? `, ${limited.join(' and ')} only`
-        : `, none on ${unlimited.length === 1 ? unlimited[0] : `${unlimited.length} containers`}`
-  return `limit ${limit.text}${without}`
+  if (unlimited.length === 0) return words.limit(limit.text)
+  return limited.length <= 2 ? words.limitOnly(limit.text, limited) : words.limitNone(limit.text, unlimited)
 }
 
 export interface QosWords {
@@ -53,13 +49,10 @@ export function qosWords(pod: Pod, trace: Trace): QosWords {
 }
 
 function reasonOf({ qosClass, judged, gap }: QosVerdict): string {
-  const whose = judged === 'pod' ? 'the Pod' : 'no container'
-  if (qosClass === 'BestEffort') {
-    return judged === 'pod' ? `${whose} sets neither cpu nor memory` : `${whose} requests or limits cpu or memory`
-  }
-  if (!gap) return 'every cpu and memory request has an equal limit'
-  const owner = gap.container ?? 'the Pod'
-  if (gap.problem === 'no limit') return `${owner} has no ${gap.resource} limit`
-  if (gap.problem === 'no request') return `${owner} has no ${gap.resource} request`
-  return `${owner} requests ${gap.resource} ${gap.request ?? ''}, its limit is ${gap.limit ?? ''}`
+  if (qosClass === 'BestEffort') return judged === 'pod' ? words.podSetsNothing : words.nothingSet
+  if (!gap) return words.allEqual
+  const owner = gap.container ?? words.thePod
+  if (gap.problem === 'no limit') return words.noLimit(owner, gap.resource)
+  if (gap.problem === 'no request') return words.noRequest(owner, gap.resource)
+  return words.unequal(owner, gap.resource, gap.request ?? '', gap.limit ?? '')
 }

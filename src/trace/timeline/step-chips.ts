@@ -1,4 +1,5 @@
 import { lastAtMost } from '../../base/binary-search.ts'
+import * as chipWords from '../../words/step-chips.ts'
 import { isZoomed } from '../time-scale.ts'
 import type { Step, Trace } from '../trace.ts'
 import { inLetters, type TimeAxis, timeAt, xOf } from './time-axis.ts'
@@ -94,16 +95,16 @@ function stepWords(step: Step): string {
     case 'world':
       return [step.what, step.name ?? step.container?.name ?? ''].join(' ').trim()
     case 'event':
-      return `Event ${step.event.reason}`
+      return chipWords.event(step.event.reason)
     case 'scheduled':
-      return `bound to ${step.node}`
+      return chipWords.bound(step.node)
     case 'sandbox':
     case 'sandboxStopped':
     case 'status':
     case 'removed':
       return step.verb
     case 'exit':
-      return `exit ${step.container.name} ${step.exitCode}`
+      return chipWords.exit(step.container.name, step.exitCode)
     default:
       return `${step.verb} ${step.container.name}`
   }

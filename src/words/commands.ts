@@ -1,0 +1,21 @@
+import { named, phrase } from '../base/phrase.ts'
+
+/** What a command of kubectl tells, and why it is about that container. */
+
+export const describePod = 'states, conditions and Events'
+export const events = 'the Events alone, newest last'
+export const log = (container: string) => `what ${container} writes`
+export const logOfEnded = (container: string) => `what ${container} wrote before it ended`
+export const lastLogBeforeEnd = 'what its last run wrote before it ended'
+export const lastLog = 'what its last run wrote'
+export const exists = 'whether it exists'
+export const endpoints = (service: string) => `whether anything stands behind the Service ${service}`
+export const top = 'what each container uses now'
+export const deleteByForce = 'only when the node is known to be down: it removes the object and stops nothing'
+export const nodes = 'what each node has, what is taken of it, and its taints'
+
+export const hasFailed = (container: string) => phrase`${named(container)} is what failed: its log says why.`
+export const endWaits = (container: string) => phrase`${named(container)} is what the end of the Pod waits for.`
+export const podWaits = (container: string) =>
+  phrase`${named(container)} is what the Pod waits for: its log says how far it is.`
+export const logOf = (container: string) => phrase`The log of ${named(container)}:`
