@@ -83,20 +83,18 @@ export const livenessFails = 'fails from 10 s after the start on'
 export const livenessTest = 'the liveness test server answers 500 from 10 s on'
 
 /** Work that takes its time, as the subject of `lasts` and of `lastsByName`. */
-export const work = {
-  packages: 'installing packages',
-  clone: 'cloning a repository',
-  staticFiles: 'collecting static files',
-  migration: 'a migration',
-  owners: 'changing the owner of many files',
-  unpacking: 'unpacking or copying files',
-  download: 'a download',
-  bucket: 'copying from a bucket',
-  backup: 'a backup',
-  client: 'one command of a client',
-  data: 'moving data',
-  preparation: 'a short preparation',
-}
+export const workPackages = 'installing packages'
+export const workClone = 'cloning a repository'
+export const workStaticFiles = 'collecting static files'
+export const workMigration = 'a migration'
+export const workOwners = 'changing the owner of many files'
+export const workUnpacking = 'unpacking or copying files'
+export const workDownload = 'a download'
+export const workBucket = 'copying from a bucket'
+export const workBackup = 'a backup'
+export const workClient = 'one command of a client'
+export const workData = 'moving data'
+export const workPreparation = 'a short preparation'
 export const lasts = (work: string, ms: number) => `${work} is taken to last ${seconds(ms)}`
 export const lastsByName = (work: string, ms: number) => `${work}, by its name, is taken to last ${seconds(ms)}`
 export const sidecarRuns = 'a sidecar is taken to run until it is stopped'
@@ -112,7 +110,7 @@ export const processEnds = 'the process that it waits for is taken to end within
 export const noScript = 'its script is not one that podreel can read'
 export const helloWorld = 'the image hello-world prints a text and ends'
 export const waitsByName = 'by its name it waits for this'
-/** `program`: one of `programs`, or a name. */
+/** `program`: such as `shell`, or a name. */
 export const imageRuns = (image: string, program: string) =>
   `the image ${image} runs ${program}, which runs until it is stopped`
 export const promptEnds = (program: string) =>
@@ -120,18 +118,16 @@ export const promptEnds = (program: string) =>
 export const promptWaits = (program: string) => `${program} waits for input`
 
 /** Programs whose names take an article. */
-export const programs = {
-  istioProxy: 'the Istio proxy',
-  linkerdProxy: 'the Linkerd proxy',
-  openTelemetryCollector: 'the OpenTelemetry Collector',
-  cloudSqlProxy: 'the Cloud SQL Auth Proxy',
-  pause: 'the pause container',
-  jvm: 'the JVM',
-  shell: 'a shell',
-  pythonPrompt: 'the Python prompt',
-  nodePrompt: 'the Node.js prompt',
-  rubyPrompt: 'the Ruby prompt',
-}
+export const istioProxy = 'the Istio proxy'
+export const linkerdProxy = 'the Linkerd proxy'
+export const openTelemetryCollector = 'the OpenTelemetry Collector'
+export const cloudSqlProxy = 'the Cloud SQL Auth Proxy'
+export const pause = 'the pause container'
+export const jvm = 'the JVM'
+export const shell = 'a shell'
+export const pythonPrompt = 'the Python prompt'
+export const nodePrompt = 'the Node.js prompt'
+export const rubyPrompt = 'the Ruby prompt'
 export const sidecarEnds = 'a sidecar is taken to end within 1 s of SIGTERM'
 export const initEnds = 'an init container is taken to end soon after SIGTERM'
 export const applicationEnds = 'an application is taken to end its work within 2 s of SIGTERM'

@@ -18,13 +18,13 @@ export function roleOf(container: Container, isInit: boolean, spec: PodSpec): Ro
 
 /** Kinds of work that names of containers and images speak of. Milliseconds. */
 const namedWork: readonly { readonly pattern: RegExp; readonly ms: number; readonly what: string }[] = [
-  { pattern: /migrat|schema|flyway|liquibase|alembic|db-(?:setup|init|seed)/, ms: 4000, what: reasons.work.migration },
-  { pattern: /git-?(?:sync|clone)|clone|fetch|download|pull-/, ms: 3000, what: reasons.work.download },
-  { pattern: /restore|backup|seed|import|warm/, ms: 4000, what: reasons.work.data },
+  { pattern: /migrat|schema|flyway|liquibase|alembic|db-(?:setup|init|seed)/, ms: 4000, what: reasons.workMigration },
+  { pattern: /git-?(?:sync|clone)|clone|fetch|download|pull-/, ms: 3000, what: reasons.workDownload },
+  { pattern: /restore|backup|seed|import|warm/, ms: 4000, what: reasons.workData },
   {
     pattern: /perm|chown|ownership|sysctl|iptables|copy|install|inject|template|render/,
     ms: 1000,
-    what: reasons.work.preparation,
+    what: reasons.workPreparation,
   },
 ]
 

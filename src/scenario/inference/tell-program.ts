@@ -33,31 +33,31 @@ const slow: readonly { readonly pattern: RegExp; readonly ms: number; readonly w
   {
     pattern: /\b(?:apt(?:-get)?|apk|yum|dnf|microdnf)\b.*\b(?:add|install|update)\b/,
     ms: 5000,
-    what: reasons.work.packages,
+    what: reasons.workPackages,
   },
-  { pattern: /\b(?:pip3?|poetry|uv)\b.*\b(?:install|sync)\b/, ms: 5000, what: reasons.work.packages },
-  { pattern: /\b(?:npm|yarn|pnpm|bundle|composer)\s+(?:ci|i|install)\b/, ms: 6000, what: reasons.work.packages },
+  { pattern: /\b(?:pip3?|poetry|uv)\b.*\b(?:install|sync)\b/, ms: 5000, what: reasons.workPackages },
+  { pattern: /\b(?:npm|yarn|pnpm|bundle|composer)\s+(?:ci|i|install)\b/, ms: 6000, what: reasons.workPackages },
   {
     pattern: /\bgit(?:-sync)?\b.*\b(?:clone|pull|fetch)\b|\bgit-sync\b.*--one-time/,
     ms: 3000,
-    what: reasons.work.clone,
+    what: reasons.workClone,
   },
-  { pattern: /\bcollectstatic\b/, ms: 2000, what: reasons.work.staticFiles },
+  { pattern: /\bcollectstatic\b/, ms: 2000, what: reasons.workStaticFiles },
   {
     pattern:
       /migrat|\b(?:flyway|liquibase|alembic|dbmate|goose|sqitch|atlas)\b|\bschema\b|\bdb[:-](?:setup|prepare|deploy)|\bdatabase update\b/i,
     ms: 4000,
-    what: reasons.work.migration,
+    what: reasons.workMigration,
   },
-  { pattern: /^(?:\S*\/)?(?:chown|chmod)\s+-\w*R/, ms: 1000, what: reasons.work.owners },
-  { pattern: /^(?:\S*\/)?(?:tar|unzip|gunzip|unxz|rsync)\b/, ms: 2000, what: reasons.work.unpacking },
-  { pattern: /^(?:\S*\/)?(?:wget|curl|aria2c|oras|skopeo)\b/, ms: 2000, what: reasons.work.download },
-  { pattern: /^(?:\S*\/)?(?:aws|gsutil|gcloud|az|mc|s3cmd|rclone)\b/, ms: 3000, what: reasons.work.bucket },
-  { pattern: /^(?:\S*\/)?(?:pg_dump|pg_restore|mysqldump|mongodump|restic)\b/, ms: 4000, what: reasons.work.backup },
+  { pattern: /^(?:\S*\/)?(?:chown|chmod)\s+-\w*R/, ms: 1000, what: reasons.workOwners },
+  { pattern: /^(?:\S*\/)?(?:tar|unzip|gunzip|unxz|rsync)\b/, ms: 2000, what: reasons.workUnpacking },
+  { pattern: /^(?:\S*\/)?(?:wget|curl|aria2c|oras|skopeo)\b/, ms: 2000, what: reasons.workDownload },
+  { pattern: /^(?:\S*\/)?(?:aws|gsutil|gcloud|az|mc|s3cmd|rclone)\b/, ms: 3000, what: reasons.workBucket },
+  { pattern: /^(?:\S*\/)?(?:pg_dump|pg_restore|mysqldump|mongodump|restic)\b/, ms: 4000, what: reasons.workBackup },
   {
     pattern: /^(?:\S*\/)?(?:psql|mysql|mariadb|sqlite3|mongosh?|redis-cli|kubectl|helm|vault)\b/,
     ms: 1000,
-    what: reasons.work.client,
+    what: reasons.workClient,
   },
 ]
 
