@@ -23,7 +23,7 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
     text: /^(apiVersion|imagePull|initialDelaySeconds|lifecycle|\w+Probe|name|resources|runs): /,
     reason: 'YAML, to be written into a text',
   },
-  { text: /^kubectl (get|describe|delete|logs) |^pod …( -n …)?$|^exec …$/, reason: 'commands' },
+  { text: /^kubectl (get|describe|delete|logs|events|exec|top)( |$)|^pod …( -n …)?$|^exec …$/, reason: 'commands' },
   { text: /^Error from server |^failed to resolve reference /, reason: 'kubectl and the runtime say so' },
   { text: /^\.[a-z-]+ [.[][a-z-]+\]?$/, reason: 'a selector' },
   { text: /^max\($/, reason: 'a formula' },
@@ -57,13 +57,26 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
   },
   { text: /^(h host|[pP] port|o O output m .*)$/, reason: 'options of programs' },
   { text: /^(timeout …|while true; do … …|for … in …)$/, reason: 'commands of a shell' },
+  { text: /^podreel: |^([\w.-]+\/[\w.-]+ )?[\w.-]+(\/[\w.-]+)+\.go\b/, reason: 'where the source of a rule is' },
+  { text: /^\(combined from similar events\): …$|^kubectl get pods: READY /, reason: 'as kubectl prints it' },
+]
+
+/** Whose words do not stand in `src/words` yet: resources and times, and what is printed about vectors, for those who work on podreel. */
+const notYet = [
+  'trace/resources/',
+  'trace/resource-steps.ts',
+  'trace/time-label.ts',
+  'trace/recorded',
+  'trace/expectations',
+  'trace/check-timed-vector.ts',
+  'trace/vector-scenario.ts',
 ]
 
 const source = new URL('../', import.meta.url)
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) =>
-    /^(advice|replay|manifest|scenario|ui|embed|offline|store|share|proof)\/.*\.tsx?$|^main\.tsx$/.test(file),
+    /^(advice|replay|manifest|scenario|trace|ui|embed|offline|store|share|proof)\/.*\.tsx?$|^main\.tsx$/.test(file),
   )
   .filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
   .sort()
@@ -74,7 +87,7 @@ const found = files.flatMap((file) =>
 const isWords = ({ text }: { readonly text: string }) => !notWords.some((each) => each.text.test(text))
 
 test('what a user reads stands in src/words, and in no component', () => {
-  const elsewhere = found.filter(isWords)
+  const elsewhere = found.filter(({ file }) => !notYet.some((start) => file.startsWith(start))).filter(isWords)
   expect(elsewhere.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([])
 })
 
@@ -93,6 +106,7 @@ test.each(['index.html', 'embed.html'])('%s has no words of its own', (page) => 
 
 test('no exception is kept that nothing needs', () => {
   expect(notWords.filter(({ text }) => !found.some((each) => text.test(each.text)))).toEqual([])
+  expect(notYet.filter((start) => !found.some((each) => each.file.startsWith(start) && isWords(each)))).toEqual([])
 })
 
 test.each([

@@ -1,6 +1,8 @@
 /** What is said of the resources of a Pod in one line. */
 
 export const fits = (node: string, size: string) => `fits ${node} (${size})`
+export const insufficient = (resource: string, node: string, size: string) =>
+  `Insufficient ${resource}: ${node} has ${size}`
 export const limit = (amount: string) => `limit ${amount}`
 export const limitOnly = (amount: string, containers: readonly string[]) =>
   `limit ${amount}, ${containers.join(' and ')} only`

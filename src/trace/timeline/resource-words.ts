@@ -21,7 +21,7 @@ export function fitOf(view: ResourceView, trace: Trace): Fit | undefined {
   const quantity = text === undefined ? undefined : parseQuantity(text).quantity
   if (text === undefined || !quantity || !view.request) return undefined
   const isFitting = view.request.value <= quantityToNumber(quantity)
-  return { isFitting, text: isFitting ? words.fits(name, text) : `Insufficient ${view.name}: ${name} has ${text}` }
+  return { isFitting, text: isFitting ? words.fits(name, text) : words.insufficient(view.name, name, text) }
 }
 
 /** The effective limit, and who has none of its own; undefined when no container has a limit. */
