@@ -86,18 +86,20 @@ function scheduling(trace: Trace, snapshot: Snapshot): Wait {
   }
 }
 
-/** Before the sandbox the kubelet mounts the volumes; one that cannot be mounted holds up everything. */
+/** Before the sandbox the kubelet waits for the network and mounts the volumes; one that cannot be mounted holds up everything. */
 function sandboxWait(trace: Trace, snapshot: Snapshot): Wait {
   const until = (reason?: Phrase) => untilStep(trace, snapshot, { verbs: ['sandbox'] }, reason)
-  const message = newestEvent(trace, snapshot, ['FailedMount'])
-  if (message === undefined || snapshot.node.sandbox !== undefined)
-    return { what: words.sandbox, isTrouble: false, ...until() }
-  const hasObject = /not found/.test(message)
-  return {
-    what: words.volumes,
-    isTrouble: true,
-    ...until(hasObject ? words.untilObject : words.untilMounted),
+  const plain = { what: words.sandbox, isTrouble: false, ...until() }
+  if (snapshot.node.sandbox !== undefined) return plain
+  const mount = newestEvent(trace, snapshot, ['FailedMount'])
+  if (mount !== undefined) {
+    const hasObject = /not found/.test(mount)
+    return { what: words.volumes, isTrouble: true, ...until(hasObject ? words.untilObject : words.untilMounted) }
   }
+  const failure = newestEvent(trace, snapshot, ['FailedCreatePodSandBox'])
+  if (failure !== undefined) return { what: words.sandboxFailed, isTrouble: true, ...until(words.everySandbox) }
+  if (newestEvent(trace, snapshot, ['NetworkNotReady']) === undefined) return plain
+  return { what: words.network, isTrouble: true, ...until(words.untilNetwork) }
 }
 
 /** The init container or sidecar that holds the next one back; undefined once the main containers have their turn. */

@@ -22,6 +22,8 @@ export const gates = (names: readonly string[]) => phrase`its scheduling gates t
 export const scheduler = phrase`the scheduler to bind it to a node`
 export const node = phrase`a node on which it fits`
 export const sandbox = phrase`the sandbox: network and shared namespaces of the Pod`
+export const sandboxFailed = phrase`the sandbox: it could not be created, and is tried again`
+export const network = phrase`the network of the node to be ready`
 export const volumes = phrase`its volumes to be mounted`
 export const otherImages = (container: string) =>
   phrase`images of other Pods, which the node pulls before that of ${named(container)}`
@@ -54,6 +56,8 @@ export const untilGatesRemoved = phrase`nothing changes until somebody removes t
 export const untilRoom = phrase`nothing changes until a node has room, or the Pod asks for less`
 export const untilObject = phrase`no container is created until the object that a volume names exists`
 export const untilMounted = phrase`no container is created until its volumes are mounted`
+export const everySandbox = phrase`every try fails in this scenario`
+export const untilNetwork = phrase`only Pods in the host’s network are started before`
 export const neverReady = phrase`it never passes in this scenario, and nothing is restarted for that`
 export const untilFinalizers = phrase`the object stays until whoever put them there takes them away`
 export const untilAnswer = (dependency: string) => phrase`nothing changes until ${code(dependency)} answers`
