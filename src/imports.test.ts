@@ -14,7 +14,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   sim: ['base', 'kube', 'scenario', 'trace'],
   replay: ['base', 'words', 'kube', 'scenario', 'trace', 'sim'],
   advice: ['base', 'words', 'kube', 'scenario', 'trace', 'sim', 'manifest'],
-  compare: ['base', 'kube', 'scenario', 'trace'],
+  compare: ['base', 'words', 'kube', 'scenario', 'trace'],
   lessons: ['base', 'kube', 'manifest', 'scenario', 'trace'],
   share: ['base', 'words', 'kube', 'manifest', 'scenario', 'trace'],
   proof: ['base', 'kube', 'trace'],

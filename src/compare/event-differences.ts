@@ -1,6 +1,6 @@
-import { code, type Phrase, phrase } from '../base/phrase.ts'
 import type { KubeEvent } from '../kube/event.ts'
 import type { Trace } from '../trace/trace.ts'
+import * as differenceWords from '../words/differences.ts'
 import { type ContainerPair, pairName, pairNames } from './container-pairs.ts'
 import { type Difference, nowhere, type Place } from './difference.ts'
 import { type Both, letters, type SideName } from './side.ts'
@@ -32,10 +32,14 @@ export function eventDifferences(traces: Both<Trace>, pairs: readonly ContainerP
 }
 
 function onlyOn(side: SideName, { at, event }: Told, pair: ContainerPair | undefined): Difference {
-  const about: Phrase = pair === undefined ? [] : phrase` of ${pairName(pair)}`
+  const { only, onlyOf } = differenceWords.events
+  const { reason, message } = event
   return {
     kind: 'events',
-    words: phrase`The Event ${code(event.reason)}${about} comes only in ${letters[side]}: ${event.message}`,
+    words:
+      pair === undefined
+        ? only(reason, letters[side], message)
+        : onlyOf(reason, pairName(pair), letters[side], message),
     place: placeOf(pair, { a: undefined, b: undefined, [side]: at }),
     follows: [],
   }
@@ -55,7 +59,7 @@ function otherwiseWorded(traces: Both<Trace>, owners: readonly (ContainerPair | 
       return [
         {
           kind: 'events',
-          words: phrase`The Event ${code(reason)} reads “${inB.event.message}” in B, “${inA.event.message}” in A.`,
+          words: differenceWords.events.reads(reason, inB.event.message, inA.event.message),
           place: placeOf(pair, { a: inA.at, b: inB.at }),
           follows: [],
         },

@@ -1,7 +1,7 @@
-import { phrase } from '../base/phrase.ts'
 import { readyAt } from '../trace/ready-at.ts'
 import { proseDuration } from '../trace/time-label.ts'
 import type { Trace } from '../trace/trace.ts'
+import * as differenceWords from '../words/differences.ts'
 import { type Difference, type Follow, nowhere } from './difference.ts'
 import type { MatchedStep, Matching } from './matched-steps.ts'
 import { type Both, letters } from './side.ts'
@@ -24,13 +24,14 @@ export function podReady(traces: Both<Trace>, matching: Matching): PodReady | un
   if (a === undefined || b === undefined) {
     const at = a ?? b
     if (at === undefined) return undefined
-    const words = phrase`The Pod becomes Ready only in ${a === undefined ? letters.b : letters.a} (at ${proseTimes(at, at)[0]}).`
+    const words = differenceWords.ready.only(a === undefined ? letters.b : letters.a, proseTimes(at, at)[0])
     return { follow: { words, place }, after: undefined, isSmall: false }
   }
   const shiftMs = b - a
   if (Math.abs(shiftMs) <= 1) return undefined
   const [inA, inB] = proseTimes(a, b)
-  const words = phrase`The Pod is Ready ${proseDuration(Math.abs(shiftMs))} ${shiftMs > 0 ? 'later' : 'earlier'} in B (at ${inB}; A: ${inA}).`
+  const { later, earlier } = differenceWords.ready
+  const words = (shiftMs > 0 ? later : earlier)(proseDuration(Math.abs(shiftMs)), inB, inA)
   const last = { a: lastReady(traces.a, a), b: lastReady(traces.b, b) }
   const matches = { a: last.a && matching.matchOf('a', last.a), b: last.b && matching.matchOf('b', last.b) }
   const after = matches.a === matches.b ? matches.a : undefined

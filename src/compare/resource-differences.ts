@@ -1,7 +1,7 @@
-import { code, phrase } from '../base/phrase.ts'
 import { judgeQos } from '../kube/qos.ts'
 import { byName, ledgerOf } from '../trace/resources/ledger.ts'
 import type { Trace } from '../trace/trace.ts'
+import * as differenceWords from '../words/differences.ts'
 import { type Difference, nowhere } from './difference.ts'
 import type { Both } from './side.ts'
 
@@ -18,11 +18,10 @@ export function resourceDifferences(traces: Both<Trace>): readonly Difference[] 
 function amountWords(traces: Both<Trace>, side: 'requests' | 'limits') {
   const totals = { a: totalsOf(traces.a, side), b: totalsOf(traces.b, side) }
   const names = [...new Set([...totals.a.keys(), ...totals.b.keys()])].sort(byName)
-  const what = side === 'requests' ? 'request' : 'limit'
   return names.flatMap((name) => {
     const [inA, inB] = [totals.a.get(name)?.total.text, totals.b.get(name)?.total.text]
     if (inA === inB) return []
-    return [phrase`The Pod’s ${what} of ${code(name)} is ${inB ?? 'none'} in B, ${inA ?? 'none'} in A.`]
+    return [differenceWords.resources[side](name, inB, inA)]
   })
 }
 
@@ -32,7 +31,7 @@ function totalsOf({ scenario }: Trace, side: 'requests' | 'limits') {
 
 function qosWords(traces: Both<Trace>) {
   const [inA, inB] = [qosOf(traces.a), qosOf(traces.b)]
-  return inA === inB ? [] : [phrase`The QoS class is ${code(inB)} in B, ${code(inA)} in A.`]
+  return inA === inB ? [] : [differenceWords.resources.qos(inB, inA)]
 }
 
 function qosOf({ scenario: { pod, gates } }: Trace): string {

@@ -1,5 +1,6 @@
-import { code, type Phrase, phrase } from '../base/phrase.ts'
+import type { Phrase } from '../base/phrase.ts'
 import { type Diagnostic, type DiagnosticCode, formatPath } from '../kube/diagnostic.ts'
+import * as differenceWords from '../words/differences.ts'
 import { type Difference, nowhere } from './difference.ts'
 import { type Both, letters, otherSide, type Side, type SideName } from './side.ts'
 
@@ -18,10 +19,9 @@ function answers(sides: Both<Side>, side: SideName): readonly Phrase[] {
   const others = new Set(sides[otherSide(side)].diagnostics.map(keyOf))
   const only = sides[side].diagnostics.filter((each) => !own.has(each.code) && !others.has(keyOf(each)))
   return only.slice(0, mostTold).map((each) => {
-    const path = each.path.length === 0 ? [] : phrase`${code(formatPath(each.path))}: `
-    return each.severity === 'error'
-      ? phrase`Only ${letters[side]} is refused by the API server of ${sides[side].minor}: ${path}${each.message}`
-      : phrase`Only for ${letters[side]} the API server of ${sides[side].minor} warns: ${path}${each.message}`
+    const { refused, warns } = differenceWords.server
+    const say = each.severity === 'error' ? refused : warns
+    return say(letters[side], sides[side].minor, formatPath(each.path), each.message)
   })
 }
 
@@ -29,9 +29,9 @@ function nothingToShow({ a, b }: Both<Side>, side: SideName): readonly Phrase[] 
   const isMeant = side === 'a' ? a.trace === undefined : b.trace === undefined
   const first = (side === 'a' ? a : b).diagnostics.find(({ severity }) => severity === 'error')
   if (!isMeant) return []
-  return own.has(first?.code ?? 'NoPod')
-    ? [phrase`${letters[side]} has nothing to show${first === undefined ? '' : `: ${first.message}`}`]
-    : [phrase`${letters[side]} has nothing to show: its Pod is never created.`]
+  const { nothing, nothingFor, neverCreated } = differenceWords.server
+  if (!own.has(first?.code ?? 'NoPod')) return [neverCreated(letters[side])]
+  return [first === undefined ? nothing(letters[side]) : nothingFor(letters[side], first.message)]
 }
 
 function keyOf({ severity, path, message }: Diagnostic): string {

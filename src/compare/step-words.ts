@@ -1,6 +1,7 @@
-import { code, type Phrase, phrase } from '../base/phrase.ts'
+import type { Phrase } from '../base/phrase.ts'
 import { formatExactTime, formatTime } from '../trace/time-label.ts'
 import type { Step } from '../trace/trace.ts'
+import * as words from '../words/step-words.ts'
 import { pairName } from './container-pairs.ts'
 import type { MatchedStep } from './matched-steps.ts'
 
@@ -15,35 +16,33 @@ function wordsOf(step: Step, name: Phrase): Phrase | undefined {
     case 'world':
       return worldWords(step, name)
     case 'scheduled':
-      return phrase`The Pod is bound to a node`
+      return words.scheduled
     case 'sandbox':
-      return step.attempt === 0 ? phrase`The sandbox stands` : phrase`A new sandbox stands`
+      return step.attempt === 0 ? words.sandbox : words.newSandbox
     case 'pulled':
-      return step.error === undefined ? phrase`The image of ${name} is there` : phrase`A pull of ${name}’s image fails`
+      return step.error === undefined ? words.pulled(name) : words.pullFails(name)
     case 'start':
-      return step.container.attempt === 0
-        ? phrase`${name} starts`
-        : phrase`${name} starts again (restart ${step.container.attempt})`
+      return step.container.attempt === 0 ? words.starts(name) : words.startsAgain(name, step.container.attempt)
     case 'started':
-      return phrase`${name} counts as started`
+      return words.started(name)
     case 'ready':
-      return phrase`${name} is ready`
+      return words.ready(name)
     case 'unready':
-      return phrase`${name} is no longer ready`
+      return words.unready(name)
     case 'poststart':
-      return phrase`The ${code('postStart')} hook of ${name} runs`
+      return words.hookRuns('postStart', name)
     case 'prestop':
-      return phrase`The ${code('preStop')} hook of ${name} runs`
+      return words.hookRuns('preStop', name)
     case 'term':
-      return phrase`${name} gets ${step.signal}`
+      return words.signal(name, step.signal)
     case 'kill':
-      return phrase`${name} is killed with SIGKILL`
+      return words.killed(name)
     case 'exit':
-      return phrase`${name} ends`
+      return words.ends(name)
     case 'failed':
-      return phrase`${name} cannot be started (${code(step.reason)})`
+      return words.notStarted(name, step.reason)
     case 'removed':
-      return phrase`The Pod is gone`
+      return words.gone
     case 'sandboxStopped':
     case 'pull':
     case 'create':
@@ -61,20 +60,20 @@ function worldWords({ what, name, cause }: Extract<Step, { verb: 'world' }>, con
     case 'created':
       return undefined
     case 'delete':
-      return phrase`The Pod is deleted`
+      return words.deleted
     case 'evict':
-      return phrase`The Pod is evicted`
+      return words.evicted
     case 'shutdown':
-      return phrase`The node is shutting down`
+      return words.shutdown
     case 'sandboxLost':
-      return phrase`The sandbox is lost`
+      return words.sandboxLost
     case 'deadline':
-      return phrase`The Pod’s ${code('activeDeadlineSeconds')} are over`
+      return words.deadline
     case 'dependency':
       if (name === undefined) return undefined
-      return cause.rule === 'dependency-available' ? phrase`${code(name)} answers` : phrase`${code(name)} comes or goes`
+      return cause.rule === 'dependency-available' ? words.answers(name) : words.comesOrGoes(name)
     case 'intervention':
-      return container.length === 0 ? phrase`Something is forced` : phrase`Something is forced on ${container}`
+      return container.length === 0 ? words.forced : words.forcedOn(container)
   }
 }
 
