@@ -1,10 +1,11 @@
 import { assertExists } from '../base/assert.ts'
-import { code, type Phrase, phrase } from '../base/phrase.ts'
+import type { Phrase } from '../base/phrase.ts'
 import { reasonsOf } from '../trace/happened.ts'
 import { snapshotAt } from '../trace/snapshot-at.ts'
 import { proseDuration } from '../trace/time-label.ts'
 import type { Step, Trace, Verb } from '../trace/trace.ts'
 import { waitingFor } from '../trace/waiting-for.ts'
+import * as courseWords from '../words/course-differences.ts'
 import { pairName, pairNames } from './container-pairs.ts'
 import type { Difference, Follow, Place } from './difference.ts'
 import { goesWithoutSaying } from './goes-without-saying.ts'
@@ -33,9 +34,9 @@ export function groupDifference(setting: Setting, group: StepGroup): Difference 
   const follows = group.members.flatMap((match): readonly Follow[] => {
     if (match === head || match === root || !followVerbs.includes(match.verb)) return []
     const said = plainWords(match)
-    return said === undefined ? [] : [{ words: phrase`${said}.`, place: placeOf(match) }]
+    return said === undefined ? [] : [{ words: courseWords.sentence(said), place: placeOf(match) }]
   })
-  return { kind: 'course', words: phrase`${words}.`, place: placeOf(head), follows, ...ruleOf(traces, root) }
+  return { kind: 'course', words: courseWords.sentence(words), place: placeOf(head), follows, ...ruleOf(traces, root) }
 }
 
 /** One line for all that is off by less than a tenth of a second; undefined when nothing is. */
@@ -44,8 +45,7 @@ export function smallDifference(groups: readonly StepGroup[]): Difference | unde
   const [first] = small
   if (first === undefined) return undefined
   const count = small.reduce((sum, { members }) => sum + members.length, 0)
-  const what = count === 1 ? phrase`One step comes` : phrase`${count} steps come`
-  const words = phrase`${what} less than ${proseDuration(tellableMs)} earlier or later.`
+  const words = courseWords.small(count, proseDuration(tellableMs))
   return { kind: 'course', words, place: placeOf(first.root), follows: [] }
 }
 
@@ -84,12 +84,11 @@ function headWords(setting: Setting, { root, members }: StepGroup, head: Matched
   const plain = plainWords(head)
   if (plain === undefined) return undefined
   const isChosen = root.verb === 'world' && (sides.a.isDeleteInferred || sides.b.isDeleteInferred)
-  if (isChosen) return phrase`${plain}: nobody says when, so it is deleted after a while of rest`
-  if (root.verb === 'started' && head.pair !== root.pair) return phrase`${plain}${gateWhy(root)}`
+  if (isChosen) return courseWords.deletedByItself(plain)
+  if (root.verb === 'started' && head.pair !== root.pair) return gateWords(plain, root)
   const pulled =
     root.verb === 'pull' ? members.find(({ verb, pair }) => verb === 'pulled' && pair === root.pair) : undefined
-  const [why, pull] = [shiftWhy(setting, root), pullWhy(setting, pulled)]
-  return phrase`${plain}${why}${pull.length === 0 ? '' : why.length === 0 ? ': ' : '; '}${pull}`
+  return courseWords.because(plain, shiftWhy(setting, root), pullWhy(setting, pulled))
 }
 
 /** The rule behind the root, on the side where it comes later, or at all: of what is there only because its turn has come, why that is. */
@@ -101,15 +100,14 @@ function ruleOf(traces: Both<Trace>, { a, b }: MatchedStep): Pick<Difference, 'r
 }
 
 /** A sidecar counts as started later, and holds back what comes after it. */
-function gateWhy(root: MatchedStep): Phrase {
+function gateWords(shifted: Phrase, root: MatchedStep): Phrase {
   const late: SideName = (shiftOf(root) ?? 0) > 0 ? 'b' : 'a'
   const name = root.pair === undefined ? [] : pairName(root.pair)
   const isProbe = root[late]?.cause.rule === 'started-after-probe'
-  if (root.a?.cause.rule === root.b?.cause.rule)
-    return isProbe
-      ? phrase`, because ${name}’s start-up probe passes later in ${letters[late]}`
-      : phrase`, because ${name} counts as started later in ${letters[late]}`
-  return phrase`, because ${letters[late]} waits for ${name}${isProbe ? '’s start-up probe' : ' to be started'}`
+  const { probe, started, waitsForProbe, waitsForStart } = courseWords.gate
+  const isSameRule = root.a?.cause.rule === root.b?.cause.rule
+  const say = isProbe ? (isSameRule ? probe : waitsForProbe) : isSameRule ? started : waitsForStart
+  return say(shifted, name, letters[late])
 }
 
 /** `app starts 12 s later in B (at 20 s; A: 8 s)`; undefined for a step that goes without saying. */
@@ -118,12 +116,12 @@ function plainWords(match: MatchedStep): Phrase | undefined {
   if (what === undefined) return undefined
   if (match.a === undefined || match.b === undefined) {
     const { side, at } = onlyOf(match)
-    return phrase`${what} only in ${letters[side]} (at ${proseTimes(at, at)[0]})`
+    return courseWords.only(what, letters[side], proseTimes(at, at)[0])
   }
   const shiftMs = match.b.at - match.a.at
   const [inA, inB] = proseTimes(match.a.at, match.b.at)
-  if (shiftMs === 0) return phrase`${what} at ${inB}`
-  return phrase`${what} ${proseDuration(Math.abs(shiftMs))} ${shiftMs > 0 ? 'later' : 'earlier'} in B (at ${inB}; A: ${inA})`
+  if (shiftMs === 0) return courseWords.same(what, inB)
+  return (shiftMs > 0 ? courseWords.later : courseWords.earlier)(what, proseDuration(Math.abs(shiftMs)), inB, inA)
 }
 
 function otherOutcome(match: MatchedStep): Phrase | undefined {
@@ -131,18 +129,16 @@ function otherOutcome(match: MatchedStep): Phrase | undefined {
   if (pair === undefined || a === undefined || b === undefined) return undefined
   const [inA, inB] = proseTimes(a.at, b.at)
   const name = pairName(pair)
-  if (a.verb === 'exit' && b.verb === 'exit')
-    return phrase`${name} ends with ${exitWords(b)} in B (at ${inB}), with ${exitWords(a)} in A (at ${inA})`
-  if (b.verb === 'failed' && a.verb === 'failed')
-    return phrase`${name} cannot be started: ${code(b.reason)} in B, ${code(a.reason)} in A`
-  const what = b.verb === 'pulled' ? phrase`The image of ${name} can be pulled` : phrase`The hook of ${name} ends well`
+  if (a.verb === 'exit' && b.verb === 'exit') return courseWords.endsWith(name, exitWords(b), inB, exitWords(a), inA)
+  if (b.verb === 'failed' && a.verb === 'failed') return courseWords.notStarted(name, b.reason, a.reason)
+  const say = b.verb === 'pulled' ? courseWords.pulledOnly : courseWords.hookOnly
   const isWellInB = !('error' in b) || b.error === undefined
-  return phrase`${what} only in ${isWellInB ? 'B' : 'A'}`
+  return say(name, isWellInB ? letters.b : letters.a)
 }
 
 function exitWords({ exitCode, reason }: Extract<Step, { verb: 'exit' }>): string {
   const isPlain = reason === '' || reason === (exitCode === 0 ? 'Completed' : 'Error')
-  return `exit code ${exitCode}${isPlain ? '' : ` (${reason})`}`
+  return isPlain ? courseWords.exit(exitCode) : courseWords.exitFor(exitCode, reason)
 }
 
 function oneSided(traces: Both<Trace>, match: MatchedStep): Phrase | undefined {
@@ -151,12 +147,11 @@ function oneSided(traces: Both<Trace>, match: MatchedStep): Phrase | undefined {
   const time = proseTimes(at, at)[0]
   if (match.pair !== undefined && step.verb === 'start' && step.container.attempt === 0) {
     const waits = waitAt(traces[other], at)
-    const why = waits.length === 0 ? [] : phrase`, because ${letters[other]} waits for ${waits}`
-    return phrase`${pairName(match.pair)} starts only in ${letters[side]} (at ${time})${why}`
+    return courseWords.startsOnly(pairName(match.pair), letters[side], time, letters[other], waits)
   }
-  const plain = plainWords(match)
-  if (plain === undefined) return undefined
-  return step.verb === 'exit' ? phrase`${plain}, with ${exitWords(step)}` : plain
+  const what = step.verb === 'exit' ? stepWords(match) : undefined
+  if (what === undefined || step.verb !== 'exit') return plainWords(match)
+  return courseWords.onlyEnd(what, letters[side], time, exitWords(step))
 }
 
 /** What the Pod waits for at `t`, or at the end of a shorter trace; empty when it waits for nothing. */

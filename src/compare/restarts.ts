@@ -1,5 +1,6 @@
-import { code, type Phrase, phrase } from '../base/phrase.ts'
+import type { Phrase } from '../base/phrase.ts'
 import type { Step, Trace } from '../trace/trace.ts'
+import * as courseWords from '../words/course-differences.ts'
 import { type ContainerPair, pairName, pairNames } from './container-pairs.ts'
 import type { Difference } from './difference.ts'
 import { type Both, letters, type SideName } from './side.ts'
@@ -19,7 +20,7 @@ export function restartDifference(traces: Both<Trace>, pair: ContainerPair): Dif
   const times = { a: timesWords(traces.a, counts.a), b: timesWords(traces.b, counts.b) }
   return {
     kind: 'course',
-    words: phrase`${pairName(pair)} is restarted ${times.b} in B, ${times.a} in A${why}.`,
+    words: courseWords.restarted(pairName(pair), times.b, times.a, why),
     place: { at: { a: undefined, b: undefined, [more]: first?.at }, container: pairNames(pair) },
     follows: [],
   }
@@ -30,12 +31,10 @@ export function restartDifference(traces: Both<Trace>, pair: ContainerPair): Dif
     )
     if (exit?.verb !== 'exit') return []
     const probe = probeBefore(trace, exit)
-    if (probe !== undefined) return phrase`: its ${probe} probe fails in ${letters[more]}`
-    const reason =
-      exit.reason === 'Completed' || exit.reason === 'Error' || exit.reason === ''
-        ? []
-        : phrase` (${code(exit.reason)})`
-    return phrase`: in ${letters[more]} it ended with exit code ${exit.exitCode}${reason}`
+    if (probe !== undefined)
+      return (probe === 'liveness' ? courseWords.livenessFails : courseWords.startupFails)(letters[more])
+    const isPlain = exit.reason === 'Completed' || exit.reason === 'Error'
+    return courseWords.endedWith(letters[more], exit.exitCode, isPlain ? '' : exit.reason)
   }
 }
 
@@ -46,13 +45,11 @@ function restartsOf({ steps }: Trace, name: string): readonly Start[] {
 }
 
 function timesWords({ endedBy }: Trace, count: number): string {
-  if (count === 0) return 'never'
-  if (endedBy === 'horizon' && count > 2) return 'again and again'
-  return count === 1 ? 'once' : `${count} times`
+  return endedBy === 'horizon' && count > 2 ? courseWords.againAndAgain : courseWords.restartTimes(count)
 }
 
 /** The probe that had the container killed; undefined where none had. */
-function probeBefore({ steps }: Trace, exit: Extract<Step, { verb: 'exit' }>): string | undefined {
+function probeBefore({ steps }: Trace, exit: Extract<Step, { verb: 'exit' }>): 'liveness' | 'startup' | undefined {
   const { name, attempt } = exit.container
   const stop = steps.findLast(
     (step) =>
@@ -62,5 +59,5 @@ function probeBefore({ steps }: Trace, exit: Extract<Step, { verb: 'exit' }>): s
       step.container.attempt === attempt,
   )
   if (stop?.cause.rule === 'liveness-kills') return 'liveness'
-  return stop?.cause.rule === 'startup-kills' ? 'start-up' : undefined
+  return stop?.cause.rule === 'startup-kills' ? 'startup' : undefined
 }

@@ -1,7 +1,8 @@
-import { code, named, type Phrase, phrase } from '../base/phrase.ts'
+import { named, type Phrase } from '../base/phrase.ts'
 import type { RuleId } from '../trace/rules.ts'
 import { proseDuration } from '../trace/time-label.ts'
 import type { Step, Trace } from '../trace/trace.ts'
+import * as courseWords from '../words/course-differences.ts'
 import { pairName } from './container-pairs.ts'
 import { containerOf, type MatchedStep, type Matching } from './matched-steps.ts'
 import { type Both, letters, type SideName } from './side.ts'
@@ -24,18 +25,20 @@ interface Wait {
 
 /** How a process came to its end. */
 const endWords: Partial<Record<RuleId, string>> = {
-  'process-ended': 'it ends by itself',
-  'process-stopped': 'it ends at its stop signal',
-  'process-killed': 'it is killed',
-  'process-lost': 'it is lost with the sandbox',
-  'oom-killed': 'it has no more memory',
+  'process-ended': courseWords.ends.itself,
+  'process-stopped': courseWords.ends.signal,
+  'process-killed': courseWords.ends.killed,
+  'process-lost': courseWords.ends.lost,
+  'oom-killed': courseWords.ends.memory,
 }
 
 /** How long the pull of an image takes, where that is not the same, as a clause; empty where it is, or there is none. */
 export function pullWhy({ traces }: Compared, pulled: MatchedStep | undefined): Phrase {
   if (pulled?.a === undefined || pulled.b === undefined) return []
   const waits = { a: waitOf(traces.a, pulled.a), b: waitOf(traces.b, pulled.b) }
-  return Math.abs(waits.b.ms - waits.a.ms) < tellableMs ? [] : pullWords(waits)
+  return Math.abs(waits.b.ms - waits.a.ms) < tellableMs
+    ? []
+    : courseWords.pull(proseDuration(waits.b.ms), proseDuration(waits.a.ms))
 }
 
 /** Why `match`, which both sides have, comes at another time: a clause to read on after the sentence; empty where there is no more to say. */
@@ -49,18 +52,14 @@ export function shiftWhy({ traces, matching }: Compared, match: MatchedStep): Ph
   if (ends !== undefined) return ends
   if (isSameWait(matching, waits)) return lengthWhy(waits, name)
   const thing = waitedFor(waits[late])
-  return thing.length === 0 ? [] : phrase`, because ${letters[late]} waits for ${thing}`
-}
-
-function pullWords({ a, b }: Both<Wait>): Phrase {
-  return phrase`the pull takes ${proseDuration(b.ms)} in B, ${proseDuration(a.ms)} in A`
+  return thing.length === 0 ? [] : courseWords.waits(letters[late], thing)
 }
 
 /** Two ends of another kind; undefined for steps that are none, or of one kind. */
 function endWhy(a: Step, b: Step): Phrase | undefined {
   const [inA, inB] = [endWords[a.cause.rule], endWords[b.cause.rule]]
   if (a.verb !== 'exit' || inA === undefined || inB === undefined || inA === inB) return undefined
-  return phrase`: ${inB} in B, ${inA} in A`
+  return courseWords.otherEnds(inB, inA)
 }
 
 function waitOf(trace: Trace, step: Step): Wait {
@@ -81,36 +80,36 @@ function lengthWhy({ a, b }: Both<Wait>, name: Phrase): Phrase {
     case 'init-retry':
     case 'sidecar-restarts':
     case 'restart-after-probe':
-      return phrase`: that is ${inB} after its end in B, ${inA} in A`
+      return courseWords.length.afterEnd(inB, inA)
     case 'process-ended':
-      return phrase`: it runs for ${inB} in B, for ${inA} in A`
+      return courseWords.length.run(inB, inA)
     case 'process-stopped':
-      return phrase`: after the signal it takes ${inB} to end in B, ${inA} in A`
+      return courseWords.length.stop(inB, inA)
     case 'image-pulled':
-      return phrase`: ${pullWords({ a, b })}`
+      return courseWords.length.pull(inB, inA)
     case 'started-after-probe':
-      return phrase`: its start-up probe passes ${inB} after its start in B, ${inA} in A`
+      return courseWords.length.startup(inB, inA)
     case 'ready-after-probe':
-      return phrase`: its readiness probe passes ${inB} after it started in B, ${inA} in A`
+      return courseWords.length.readiness(inB, inA)
     case 'hook-ended':
-      return phrase`: the hook runs for ${inB} in B, for ${inA} in A`
+      return courseWords.length.hook(inB, inA)
     case 'grace-period-over':
-      return phrase`: it has ${inB} to end in B, ${inA} in A`
+      return courseWords.length.grace(inB, inA)
     case 'restart-back-off':
     case 'pull-back-off':
-      return phrase`: the back-off is ${inB} in B, ${inA} in A`
+      return courseWords.length.backoff(inB, inA)
     default:
       return a.trigger === undefined || name.length === 0
         ? []
-        : phrase`: that is ${inB} after ${happening(a.trigger, a.step)} in B, ${inA} in A`
+        : courseWords.length.after(happening(a.trigger, a.step), inB, inA)
   }
 }
 
 function waitedFor({ step, trigger }: Wait): Phrase {
   const own = containerOf(step)?.name
   const { rule } = step.cause
-  if (rule === 'started-after-probe') return phrase`its start-up probe`
-  if (rule === 'ready-after-probe') return phrase`its readiness probe`
+  if (rule === 'started-after-probe') return courseWords.awaited.ownStartupProbe
+  if (rule === 'ready-after-probe') return courseWords.awaited.ownReadinessProbe
   if (trigger === undefined) return []
   const container = containerOf(trigger)?.name
   const isOwn = container === own
@@ -119,26 +118,27 @@ function waitedFor({ step, trigger }: Wait): Phrase {
     case 'started':
       if (isOwn) return []
       return trigger.cause.rule === 'started-after-probe'
-        ? phrase`${name}’s start-up probe`
-        : phrase`${name} to be started`
+        ? courseWords.awaited.startupProbe(name)
+        : courseWords.awaited.start(name)
     case 'exit':
-      return isOwn ? [] : phrase`${name} to end`
+      return isOwn ? [] : courseWords.awaited.end(name)
     case 'pulled':
-      return isOwn ? phrase`its image` : phrase`the image of ${name}`
+      return isOwn ? courseWords.awaited.ownImage : courseWords.awaited.image(name)
     case 'start':
     case 'create':
-      return isOwn ? [] : phrase`${name} to be started`
+      return isOwn ? [] : courseWords.awaited.start(name)
     case 'prestop':
     case 'prestopDone':
-      return phrase`the ${code('preStop')} hook of ${name}`
+      return courseWords.awaited.hook('preStop', name)
     case 'poststart':
     case 'poststartDone':
-      return phrase`the ${code('postStart')} hook of ${name}`
+      return courseWords.awaited.hook('postStart', name)
     case 'sandbox':
-      return phrase`the sandbox`
+      return courseWords.awaited.sandbox
     case 'world':
-      if (trigger.what === 'dependency' && trigger.name !== undefined) return [code(trigger.name)]
-      return trigger.what === 'delete' ? phrase`the Pod to be deleted` : []
+      if (trigger.what === 'dependency' && trigger.name !== undefined)
+        return courseWords.awaited.dependency(trigger.name)
+      return trigger.what === 'delete' ? courseWords.awaited.deletion : []
     default:
       return []
   }
@@ -147,34 +147,34 @@ function waitedFor({ step, trigger }: Wait): Phrase {
 function happening(trigger: Step, step: Step): Phrase {
   const name = containerOf(trigger)?.name
   if (name !== undefined && name === containerOf(step)?.name) return ownHappening(trigger)
-  const what = name === undefined ? [] : [named(name)]
+  if (name === undefined) return courseWords.happening.other
   switch (trigger.verb) {
     case 'exit':
-      return phrase`the end of ${what}`
+      return courseWords.happening.end(name)
     case 'start':
     case 'create':
-      return phrase`the start of ${what}`
+      return courseWords.happening.start(name)
     case 'started':
-      return phrase`the start-up of ${what}`
+      return courseWords.happening.startup(name)
     default:
-      return phrase`what it waits for`
+      return courseWords.happening.other
   }
 }
 
 function ownHappening({ verb }: Step): Phrase {
   switch (verb) {
     case 'exit':
-      return phrase`its end`
+      return courseWords.happening.ownEnd
     case 'start':
     case 'create':
-      return phrase`its start`
+      return courseWords.happening.ownStart
     case 'started':
-      return phrase`it counts as started`
+      return courseWords.happening.ownStartup
     case 'term':
-      return phrase`its stop signal`
+      return courseWords.happening.ownSignal
     case 'pulled':
-      return phrase`the pull of its image`
+      return courseWords.happening.ownPull
     default:
-      return phrase`what it waits for`
+      return courseWords.happening.other
   }
 }

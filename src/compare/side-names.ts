@@ -1,4 +1,5 @@
 import type { Minor } from '../kube/minor.ts'
+import * as nameWords from '../words/side-names.ts'
 import type { Both } from './side.ts'
 
 /** What the name of a side is made of. */
@@ -55,19 +56,24 @@ function textWords({ a, b }: Both<Named>, changes: readonly NamedChange[]): Both
   )
   if (change === undefined) return realWords(a, b) ?? lineWords(a.text, b.text) ?? titleWords(a, b)
   const what = short(change.what)
-  return change.before === a.text ? { a: 'before', b: what ?? 'edited' } : { a: what ?? 'edited', b: 'before' }
+  return change.before === a.text
+    ? { a: nameWords.before, b: what ?? nameWords.edited }
+    : { a: what ?? nameWords.edited, b: nameWords.before }
 }
 
 /** Where one of the two is a real Pod, that says enough. */
 function realWords(a: Named, b: Named): Both<string | undefined> | undefined {
   if (a.isReal === b.isReal) return undefined
-  return { a: a.isReal ? 'real Pod' : undefined, b: b.isReal ? 'real Pod' : undefined }
+  return { a: a.isReal ? nameWords.realPod : undefined, b: b.isReal ? nameWords.realPod : undefined }
 }
 
 /** Beside an edited text an example needs no more than its Pod's name. */
 function titleWords(a: Named, b: Named): Both<string | undefined> {
-  if (a.title !== undefined) return { a: undefined, b: 'edited' }
-  return { a: b.title === undefined ? 'pinned' : 'edited', b: b.title === undefined ? 'edited' : undefined }
+  if (a.title !== undefined) return { a: undefined, b: nameWords.edited }
+  return {
+    a: b.title === undefined ? nameWords.pinned : nameWords.edited,
+    b: b.title === undefined ? nameWords.edited : undefined,
+  }
 }
 
 /** The one line in which the texts differ, on each side that has it; undefined where there are more. */
