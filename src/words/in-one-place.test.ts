@@ -76,7 +76,9 @@ const source = new URL('../', import.meta.url)
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) =>
-    /^(advice|replay|manifest|scenario|trace|ui|embed|offline|store|share|proof)\/.*\.tsx?$|^main\.tsx$/.test(file),
+    /^(advice|compare|replay|manifest|scenario|trace|ui|embed|offline|store|share|proof)\/.*\.tsx?$|^main\.tsx$/.test(
+      file,
+    ),
   )
   .filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
   .sort()
