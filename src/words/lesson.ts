@@ -2,8 +2,6 @@ export const lessons = 'Lessons'
 export const allLessons = 'All lessons'
 export const leave = 'Leave the lesson'
 export const toStage = 'To the stage'
-/** The name of the window. */
-export const windowTitle = (lesson: string) => `${lesson} · podreel`
 export const noLesson = 'No such lesson'
 export const noLessonOf = (name: string) => `podreel has no lesson of the name “${name}”.`
 

@@ -16,3 +16,18 @@ export const standIns = {
   handout: 'The handout',
   compare: 'The comparison',
 }
+
+/** What the window is called while a page is open: of `name`, as `windows` has it, or of the title of a lesson. */
+export const windowTitle = (name: string) => `${name} · podreel`
+export const windows = {
+  rules: 'Rules',
+  proof: 'How do we know?',
+  gallery: 'Gallery',
+  lessons: 'Lessons',
+  myths: 'Myths',
+  glossary: 'Glossary',
+  presenter: 'Presenter',
+  notes: 'Notes',
+  handout: 'Handout',
+  compare: 'Compare',
+}

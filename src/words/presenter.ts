@@ -26,8 +26,6 @@ export const end = 'End'
 export const endHint = 'End (Escape)'
 
 export const notes = 'Notes'
-/** The name of the window. */
-export const notesWindow = 'Notes · podreel'
 export const closed = 'The presenter’s view was closed.'
 export const waiting = 'These notes wait for a presenter’s view in this browser.'
 export const toStage = 'To the stage'

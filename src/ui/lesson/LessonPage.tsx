@@ -5,8 +5,10 @@ import { findLesson, lessons } from '../../lessons/lessons.ts'
 import { startPageWorker } from '../../store/page-worker.ts'
 import type { MakeWorker } from '../../store/pipeline-client.ts'
 import * as words from '../../words/lesson.ts'
+import { windowTitle } from '../../words/pages.ts'
 import { usePages } from '../pages/pages-context.ts'
 import { SessionContext, useSession } from '../session-context.ts'
+import { useWindowTitle } from '../shared/use-window-title.ts'
 import { LessonHeader } from './LessonHeader.tsx'
 import { LessonWorkspace } from './LessonWorkspace.tsx'
 import { useLessonSession } from './use-lesson-session.ts'
@@ -40,7 +42,7 @@ function OpenLesson({ lesson, step, onLeave, makeWorker }: Omit<Required<Props>,
   const session = useLessonSession(current?.manifest ?? '', makeWorker)
 
   useEffect(() => outer.playhead.getState().pause(), [outer])
-  useTitle(lesson.title)
+  useWindowTitle(windowTitle(lesson.title))
   const isLast = index === lesson.steps.length - 1
   useEffect(() => {
     history.replaceState(null, '', `#${formatLessonLink({ id: lesson.id, step: index + 1 })}`)
@@ -84,15 +86,4 @@ function NoLesson({ id, onLeave }: { readonly id: string; readonly onLeave: () =
       </p>
     </main>
   )
-}
-
-/** The title of the window while the lesson is open. */
-function useTitle(title: string): void {
-  useEffect(() => {
-    const before = document.title
-    document.title = words.windowTitle(title)
-    return () => {
-      document.title = before
-    }
-  }, [title])
 }

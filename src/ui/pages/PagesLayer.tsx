@@ -4,6 +4,7 @@ import * as words from '../../words/pages.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { lazyPanel } from '../shared/lazy-panel.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
+import { useWindowTitle } from '../shared/use-window-title.ts'
 import { type FrontRoute, isTextPage, type LessonRoute, type Page, pageOf, type TextPage } from './page-route.ts'
 import { PagesContext } from './pages-context.ts'
 
@@ -35,6 +36,8 @@ export function PagesLayer({ minor, onLoaded, children }: Props) {
   const [standIn, setStandIn] = useState(() => standInOf(location.hash))
   const [page, setPage] = useState(() => textOf(location.hash))
   const dialog = useRef<HTMLDialogElement>(null)
+  useWindowTitle(windowTitleOf(standIn))
+  useWindowTitle(windowTitleOf(page))
   const open = useCallback((wanted: Page) => {
     if (!isTextPage(wanted)) setStandIn(wanted)
     setPage(isTextPage(wanted) ? wanted : undefined)
@@ -153,6 +156,12 @@ function PageOfText({ page, minor, onOpen }: PageProps) {
     case 'myths':
       return <MythsPage key={page.find} find={page.find} onOpen={onOpen} />
   }
+}
+
+/** undefined for a lesson, which names the window itself: it knows its title. */
+function windowTitleOf(page: Page | undefined): string | undefined {
+  if (page === undefined || page.name === 'lesson') return undefined
+  return words.windowTitle(words.windows[page.name])
 }
 
 function standInOf(fragment: string): LessonRoute | FrontRoute | undefined {

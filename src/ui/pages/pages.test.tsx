@@ -5,7 +5,9 @@ import { minors } from '../../kube/minor.ts'
 import { proof } from '../../proof/proof-data.ts'
 import { ruleSubjects } from '../../trace/rule-subjects.ts'
 import { rules } from '../../trace/rules.ts'
+import { PagesLayer } from './PagesLayer.tsx'
 import { ProofPage } from './ProofPage.tsx'
+import { usePages } from './pages-context.ts'
 import { RulesPage } from './RulesPage.tsx'
 
 afterEach(cleanup)
@@ -52,4 +54,29 @@ describe('the page of the proof', () => {
     render(<ProofPage />)
     expect(screen.getByText(/were not recorded/).textContent).toMatch(/^1\.30, 1\.32 and 1\.34 were not recorded/)
   })
+})
+
+function Opener({ name }: { readonly name: 'proof' | 'handout' }) {
+  const openPage = usePages()
+  return (
+    <button type="button" onClick={() => openPage?.({ name, find: '' })}>
+      open {name}
+    </button>
+  )
+}
+
+test('the window has the name of the page that is open, and its own again when that is left', () => {
+  document.title = 'podreel'
+  render(
+    <PagesLayer minor="1.36" onLoaded={() => undefined}>
+      <Opener name="proof" />
+      <Opener name="handout" />
+    </PagesLayer>,
+  )
+  fireEvent.click(screen.getByText('open proof'))
+  expect(document.title).toBe('How do we know? · podreel')
+  fireEvent.click(screen.getByText('open handout'))
+  expect(document.title).toBe('Handout · podreel')
+  fireEvent(window, new Event('hashchange'))
+  expect(document.title).toBe('podreel')
 })

@@ -41,7 +41,6 @@ export function NotesPage({ talk, onLeave }: Props) {
     return () => channel.close()
   }, [talk])
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
-  useTitle(words.notesWindow)
   return (
     <main
       ref={main}
@@ -138,15 +137,4 @@ function Elapsed({ began }: { readonly began: number }) {
       {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
     </span>
   )
-}
-
-/** The title of the window while the notes are open. */
-function useTitle(title: string): void {
-  useEffect(() => {
-    const before = document.title
-    document.title = title
-    return () => {
-      document.title = before
-    }
-  }, [title])
 }
