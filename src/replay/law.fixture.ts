@@ -6,11 +6,15 @@ import { cellsOf } from '../trace/watch.ts'
 /** What a replay says that is not so in the trace that it was made from, up to `snapshot`; undefined when it contradicts nothing. */
 export function contradictionOf(original: Trace, snapshot: Snapshot, replayed: Trace): string | undefined {
   const past = original.steps.slice(0, snapshot.stepCount)
+  // Nobody sees of an image that was asked for whether its turn has come.
+  const asked = original.steps.filter(
+    ({ seq, verb, cause }) => seq < snapshot.stepCount || (verb === 'pull' && cause.rule === 'image-pull-waits'),
+  )
   return (
     wrongForm(replayed) ??
     wrongEnd(original, snapshot, replayed) ??
     replayed.steps
-      .map((step) => wrongStep(step, step.inferred?.of === 'all' ? original.steps : past))
+      .map((step) => wrongStep(step, step.inferred?.of === 'all' ? original.steps : asked))
       .find((wrong) => wrong !== undefined) ??
     wrongOrder(replayed.steps, past)
   )
