@@ -37,6 +37,9 @@ export const relistPeriodMs = 1001
 export const syncTickPeriodMs = 1000
 export const syncTickPhaseMs = 0
 
+/** How often the sync loop looks after what is left of Pods (`pkg/kubelet/kubelet.go` housekeepingPeriod). */
+export const housekeepingPeriodMs = 2000
+
 /** The first instant at or after `t` at which a clock with this period and phase ticks. */
 export function tickAtOrAfter(t: number, periodMs: number, phaseMs: number): number {
   return Math.ceil((t - phaseMs) / periodMs) * periodMs + phaseMs

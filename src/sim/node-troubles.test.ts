@@ -88,3 +88,35 @@ test('a Pod that is being deleted already goes on as it was when the node is shu
   const both = traceOf({ behavior: { ...behavior, node } })
   expect(wordsOf(both).filter((word) => word !== 'world shutdown')).toEqual(wordsOf(alone))
 })
+
+const rejected = { reason: 'NodeShutdown', message: 'Pod was rejected as the node is shutting down.' }
+const closing = { shutdown: { at: '0s', shutdownGracePeriod: '30s' } }
+
+test.each([
+  { minor: '1.28', qosClass: undefined },
+  { minor: '1.31', qosClass: undefined },
+  { minor: '1.32', qosClass: 'BestEffort' },
+  { minor: '1.36', qosClass: 'BestEffort' },
+] as const)('a Pod that arrives at a node that is shutting down is refused in $minor', ({ minor, qosClass }) => {
+  const trace = traceOf({ minor, behavior: { containers: stays, node: closing, evict: { at: '30s' } } })
+  expect(trace.endedBy).toBe('settled')
+  expect(eventsOf(trace)).toContainEqual(rejected)
+  expect(timesOf(trace, 'event Evicted')).toEqual([])
+  expect(wordsOf(trace).filter((word) => /^(sandbox|pull|create|start)/.test(word))).toEqual([])
+  expect(statusSequence(trace).map(({ value }) => value)).toEqual(['Pending', 'NodeShutdown'])
+  const { status } = trace.snapshots.at(-1)?.pod ?? {}
+  expect(status).toMatchObject({
+    phase: 'Failed',
+    reason: rejected.reason,
+    message: `Pod was rejected: ${rejected.message}`,
+  })
+  expect(status?.qosClass).toBe(qosClass)
+  expect(status?.containerStatuses).toBeUndefined()
+})
+
+test.each(['0s', '10ms', '20s'])('a refused Pod that is deleted at %s goes', (at) => {
+  const trace = traceOf({ behavior: { containers: stays, node: closing, delete: { at } } })
+  expect(eventsOf(trace)).toContainEqual(rejected)
+  expect(trace.steps.at(-1)?.verb).toBe('removed')
+  expect(trace.end).toBeLessThan(22_000)
+})

@@ -23,6 +23,7 @@ export const ruleSubjects: readonly RuleSubject[] = [
       'object-removed-last',
       'evicted',
       'node-shutdown',
+      'node-shutdown-rejects',
       'active-deadline',
     ],
   },

@@ -51,6 +51,10 @@ const facts = {
     source: 'pkg/kubelet/nodeshutdown/nodeshutdown_manager.go killPods',
     docs: 'https://kubernetes.io/docs/concepts/cluster-administration/node-shutdown/#graceful-node-shutdown',
   },
+  'node-shutdown-rejects': {
+    source: 'pkg/kubelet/nodeshutdown/nodeshutdown_manager_linux.go Admit',
+    docs: 'https://kubernetes.io/docs/concepts/cluster-administration/node-shutdown/#graceful-node-shutdown',
+  },
   'active-deadline': {
     source: 'pkg/kubelet/active_deadline.go pastActiveDeadline',
     docs: 'https://kubernetes.io/docs/concepts/workloads/pods/init-containers/#detailed-behavior',

@@ -19,6 +19,7 @@ test.each([
   ['ExitCode:0', 'busy'],
   ['CreateContainerConfigError', 'bad'],
   ['Evicted', 'bad'],
+  ['NodeShutdown', 'bad'],
 ])('%s is %s', (status, tone) => {
   expect(statusTone(status)).toBe(tone)
 })

@@ -11,7 +11,9 @@ export const sentences = {
   'object-removed-last': 'When every container is down and the phase is terminal, the kubelet removes the object.',
   evicted: 'The node ran short of something, and the kubelet ends the Pod to get it back.',
   'node-shutdown':
-    'The node is shutting down, and its kubelet ends the Pod first: it has the period that the kubelet keeps for Pods of its priority, or its own where that is shorter.',
+    'The node is shutting down, and its kubelet ends the Pods on it first: each has the period that the kubelet keeps for Pods of its priority, or its own where that is shorter.',
+  'node-shutdown-rejects':
+    'The node is shutting down when the Pod arrives: its kubelet refuses the Pod, which fails without a container.',
   'active-deadline':
     'The Pod has been active for longer than activeDeadlineSeconds: it fails, and its containers are stopped.',
   intervention: 'The scenario forces this from outside at this moment.',

@@ -1,9 +1,17 @@
 import { replaceOrAppend } from '../../kube/conditions.ts'
 import { isCriticalPod } from '../../kube/critical-pod.ts'
+import { isAtLeast } from '../../kube/minor.ts'
 import type { Pod } from '../../kube/pod.ts'
 import type { Eviction, ShutdownPeriod } from '../../scenario/scenario.ts'
 import type { ApiServer, WatchEvent } from '../api-server.ts'
-import { probeSyncMs, syncTickPeriodMs, syncTickPhaseMs, tickAtOrAfter } from '../latencies.ts'
+import {
+  housekeepingPeriodMs,
+  probeSyncMs,
+  syncTickPeriodMs,
+  syncTickPhaseMs,
+  tickAfter,
+  tickAtOrAfter,
+} from '../latencies.ts'
 import type { ContainerRuntime } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
 import { activeDeadlineMs } from './active-deadline.ts'
@@ -38,6 +46,12 @@ const shutdownEviction: PodEviction = {
   message: 'Pod was terminated in response to imminent node shutdown.',
 }
 
+/** What a node that is being shut down says to Pods that arrive. Source: pkg/kubelet/nodeshutdown/nodeshutdown_manager_linux.go Admit. */
+const shutdownRejection: PodEviction = {
+  reason: 'NodeShutdown',
+  message: 'Pod was rejected as the node is shutting down.',
+}
+
 /**
  * The kubelet of the Pod's node: the sync loop, and the parts that it drives.
  * Models: kubernetes/kubernetes pkg/kubelet/kubelet.go syncLoopIteration.
@@ -54,6 +68,9 @@ export class Kubelet {
   readonly #flags: StatusSteps
   /** The Pod as the kubelet has it: a little older than the API's; undefined before it came and after it went. */
   #pod: Pod | undefined
+  /** The step by which the node began to shut down. */
+  #shutdownStep: number | undefined
+  #isRejected = false
 
   constructor(world: World, api: ApiServer, runtime: ContainerRuntime) {
     this.#world = world
@@ -81,16 +98,20 @@ export class Kubelet {
     this.#pleg.touch(id, slot)
   }
 
-  /** The Pod was bound to this node. Models: kubernetes/kubernetes pkg/kubelet/kubelet.go HandlePodAdditions. */
+  /**
+   * The Pod was bound to this node; one that is shutting down takes no more Pods.
+   * Models: kubernetes/kubernetes pkg/kubelet/kubelet.go HandlePodAdditions.
+   */
   addPod(pod: Pod, by: number | undefined): void {
     this.#pod = pod
-    this.#worker.updatePod({ pod, by })
+    if (this.#shutdownStep === undefined) this.#worker.updatePod({ pod, by })
+    else this.#reject(pod, shutdownRejection, this.#shutdownStep)
   }
 
   /** A critical Pod is left alone. Models: kubernetes/kubernetes pkg/kubelet/eviction/eviction_manager.go evictPod. */
   evict(request: Eviction, by: number): void {
     const pod = this.#pod
-    if (pod === undefined || this.#worker.isTerminationRequested || isCriticalPod(pod.spec)) return
+    if (pod === undefined || !this.#isActive || isCriticalPod(pod.spec)) return
     const { message = 'The node was low on resource: memory. ' } = request
     const step = this.#events.emit(undefined, 'Warning', 'Evicted', message, by, 'evicted')
     const graceSeconds = evictionGraceSeconds(pod, request.gracePeriodSeconds, this.#world.gates)
@@ -100,8 +121,37 @@ export class Kubelet {
   /** The node is shut down. Models: kubernetes/kubernetes pkg/kubelet/nodeshutdown/nodeshutdown_manager.go killPods. */
   shutDown(periods: readonly ShutdownPeriod[], by: number): void {
     const pod = this.#pod
-    if (pod === undefined || this.#worker.isTerminationRequested) return
+    this.#shutdownStep = by
+    if (pod === undefined || !this.#isActive) return
     this.#update(pod, by, { graceSeconds: shutdownGraceSeconds(pod, periods), eviction: shutdownEviction })
+  }
+
+  /** Whether the Pod was let in and nobody has asked for its end yet. */
+  get #isActive(): boolean {
+    return !this.#isRejected && !this.#worker.isTerminationRequested
+  }
+
+  /**
+   * No worker ever sees the Pod, unless it is deleted.
+   * Models: kubernetes/kubernetes pkg/kubelet/kubelet.go rejectPod, pkg/kubelet/kubelet_pods.go HandlePodCleanups.
+   */
+  #reject(pod: Pod, { reason, message }: PodEviction, by: number): void {
+    this.#isRejected = true
+    const { kernel, scenario } = this.#world
+    const step = this.#events.emit(undefined, 'Warning', reason, message, by, 'node-shutdown-rejects')
+    const { qosClass } = pod.status
+    // Older kubelets drop the class of a Pod that they reject.
+    const keepsQos = qosClass !== undefined && isAtLeast(scenario.kubernetes, '1.32')
+    this.#statusManager.setPodStatus(
+      pod,
+      { ...(keepsQos && { qosClass }), phase: 'Failed', reason, message: `Pod was rejected: ${message}` },
+      step,
+    )
+    if (pod.metadata.deletionTimestamp === undefined) return
+    const tick = tickAfter(kernel.now, housekeepingPeriodMs, syncTickPhaseMs)
+    kernel.schedule(tick - kernel.now, () => {
+      if (this.#pod !== undefined) this.#update(this.#pod, step)
+    })
   }
 
   #newSyncer(): KubeletSyncer {
@@ -213,7 +263,7 @@ export class Kubelet {
     const { kernel, epochMs } = this.#world
     const tick = tickAtOrAfter(deadlineMs - epochMs, syncTickPeriodMs, syncTickPhaseMs)
     kernel.schedule(tick - kernel.now, () => {
-      if (this.#pod === undefined || this.#worker.isTerminationRequested) return
+      if (this.#pod === undefined || !this.#isActive) return
       this.#update(this.#pod, this.#passDeadline())
     })
   }

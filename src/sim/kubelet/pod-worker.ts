@@ -86,7 +86,7 @@ export class PodWorker {
 
   /** Models: kubernetes/kubernetes pkg/kubelet/pod_workers.go CouldHaveRunningContainers. */
   get couldHaveRunningContainers(): boolean {
-    return !this.#isTerminated
+    return this.#isStarted && !this.#isTerminated
   }
 
   /** Models: kubernetes/kubernetes pkg/kubelet/pod_workers.go UpdatePod. */

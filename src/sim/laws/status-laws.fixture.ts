@@ -36,7 +36,7 @@ const reasons = [
   'PostStartHookError',
 ].join('|')
 const podTexts =
-  'Pending|Running|SchedulingGated|NotReady|Terminating|PodInitializing|ContainerCreating|Evicted|DeadlineExceeded'
+  'Pending|Running|SchedulingGated|NotReady|Terminating|PodInitializing|ContainerCreating|Evicted|DeadlineExceeded|NodeShutdown'
 const statusText = new RegExp(`^(?:${podTexts}|${reasons}|Init:(?:${reasons}|\\d+/\\d+))$`)
 
 function unprintable(trace: Trace): string | undefined {
