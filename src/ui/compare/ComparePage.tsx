@@ -13,7 +13,7 @@ import { usePinned, usePinnedStore } from './pinned-context.ts'
 import { fixPresets, ownPresets, pairPresets, variantPresets } from './presets.ts'
 import { type ComparedSide, usePinnedSide, useStageSide } from './use-pinned-side.ts'
 import { usePairNames } from './use-side-names.ts'
-import { useVariants } from './use-variants.ts'
+import { useMinorSpan, useVariants } from './use-variants.ts'
 import './compare.css'
 
 interface Props {
@@ -132,7 +132,7 @@ function Begin() {
   const store = usePinnedStore()
   const presets = [
     ...fixPresets(useSpecAdvice(), document, store),
-    ...ownPresets(document, store),
+    ...ownPresets(useMinorSpan(), document, store),
     ...variantPresets(useVariants(), document, store),
     ...pairPresets(document, store),
   ]

@@ -1,8 +1,8 @@
 import { phraseText } from '../../base/phrase.ts'
 import type { Fix } from '../../kube/diagnostic.ts'
-import { minors } from '../../kube/minor.ts'
 import { findExample } from '../../lessons/examples.ts'
 import { type DocumentStore, documentInput, undoable } from '../../store/document.ts'
+import type { MinorSpan } from '../../store/minors-taking.ts'
 import type { PinnedStore } from '../../store/pinned.ts'
 import * as words from '../../words/compare.ts'
 import type { AdviceOnText } from '../advice/use-spec-advice.ts'
@@ -28,23 +28,29 @@ const pairs = [
   },
 ] as const
 
-/** What is on the stage beside another setting or an earlier text of it. */
-export function ownPresets(document: DocumentStore, pinned: PinnedStore): readonly Preset[] {
+/** What is on the stage in the minors of `span`, and beside an earlier text of it. */
+export function ownPresets(
+  span: MinorSpan | undefined,
+  document: DocumentStore,
+  pinned: PinnedStore,
+): readonly Preset[] {
   const state = document.getState()
   const input = documentInput(state)
-  const [oldest] = minors
-  const newest = minors.at(-1)
   const change = undoable(state)
   const { begun } = pinned.getState()
   return [
-    {
-      title: words.minors(oldest, newest ?? oldest),
-      text: words.minorsText,
-      begin: () => {
-        pinned.getState().pin({ ...input, minor: oldest })
-        document.getState().setMinor(newest)
-      },
-    },
+    ...(span === undefined
+      ? []
+      : [
+          {
+            title: words.minors(span.oldest, span.newest),
+            text: words.minorsText,
+            begin: () => {
+              pinned.getState().pin({ ...input, minor: span.oldest })
+              document.getState().setMinor(span.newest)
+            },
+          },
+        ]),
     ...(change === undefined
       ? []
       : [

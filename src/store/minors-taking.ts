@@ -1,0 +1,38 @@
+import { admit } from '../kube/admission.ts'
+import { type Minor, minors } from '../kube/minor.ts'
+import { parseManifest } from '../manifest/parse-manifest.ts'
+import { scenarioSetting } from '../scenario/build-scenario.ts'
+import type { DocumentInput } from './document.ts'
+import { seenPods } from './live-pods.ts'
+import type { Picture } from './picture.ts'
+import { scenarioFor } from './scenario-for.ts'
+import { asTaken } from './taken-by-cluster.ts'
+
+/** Two minors, `oldest` before `newest`. */
+export interface MinorSpan {
+  readonly oldest: Minor
+  readonly newest: Minor
+}
+
+/**
+ * The oldest and the newest minor whose API server takes the chosen Pod of a text; undefined where there are no two. Nothing is simulated.
+ */
+export function minorsTaking(
+  { text, gateOverrides }: Pick<DocumentInput, 'text' | 'gateOverrides'>,
+  { chosen }: Pick<Picture, 'chosen'>,
+): MinorSpan | undefined {
+  const { pods, scenarios } = parseManifest(text)
+  const seen = seenPods(pods).find(({ pod }) => pod.id === chosen)
+  if (seen === undefined) return undefined
+  const { pod, states } = seen
+  const scenarioDocument = scenarioFor(pod, scenarios)?.value
+  const takes = (minor: Minor) => {
+    const { gates } = scenarioSetting({ scenarioDocument, minor, gateOverrides })
+    const { diagnostics } = admit(pod.object, { minor, gates, podPath: pod.podPath })
+    const said = states.length > 0 ? asTaken(diagnostics, minor) : diagnostics
+    return said.every(({ severity }) => severity !== 'error')
+  }
+  const oldest = minors.find(takes)
+  const newest = minors.findLast(takes)
+  return oldest === undefined || newest === undefined || oldest === newest ? undefined : { oldest, newest }
+}
