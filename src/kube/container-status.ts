@@ -8,9 +8,10 @@ const indexedFrom = 9
 interface NameIndex {
   readonly names: readonly string[]
   readonly places: ReadonlyMap<string, number>
+  /** The list that was last found to have these names. */
+  list: readonly ContainerStatus[]
 }
 
-const indexes = new WeakMap<readonly ContainerStatus[], NameIndex>()
 /** The newest indexes: the next list of the same Pod has the same names in the same places. */
 let recent: readonly NameIndex[] = []
 const recentCount = 4
@@ -26,16 +27,14 @@ export function findContainerStatus(
 }
 
 function indexOf(statuses: readonly ContainerStatus[]): NameIndex {
-  let index = indexes.get(statuses)
-  if (index !== undefined) return index
-  index = recent.find(({ names }) => hasNames(statuses, names))
+  let index = recent.find(({ list }) => list === statuses) ?? recent.find(({ names }) => hasNames(statuses, names))
   if (index === undefined) {
     const names = statuses.map((status) => status.name)
     // From the last to the first, so that the first of equal names stays.
-    index = { names, places: new Map(names.map((name, place) => [name, place] as const).toReversed()) }
+    index = { names, places: new Map(names.map((name, place) => [name, place] as const).toReversed()), list: statuses }
     recent = [index, ...recent.slice(0, recentCount - 1)]
   }
-  indexes.set(statuses, index)
+  index.list = statuses
   return index
 }
 

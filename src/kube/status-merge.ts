@@ -1,3 +1,4 @@
+import { withFields } from '../base/with-fields.ts'
 import { isKubeletCondition, replaceOrAppend, terminalVerdict } from './conditions.ts'
 import type { FeatureGates } from './features.ts'
 import type { PodCondition, PodPhase, PodStatus } from './pod.ts'
@@ -92,5 +93,5 @@ function withTerminalReadiness(
 function timed(condition: PodCondition, old: readonly PodCondition[], now: string): PodCondition {
   const before = old.find(({ type }) => type === condition.type)
   const isSame = before?.status === condition.status && before.lastTransitionTime !== undefined
-  return { ...condition, lastTransitionTime: isSame ? before.lastTransitionTime : now }
+  return withFields(condition, { lastTransitionTime: isSame ? before.lastTransitionTime : now })
 }

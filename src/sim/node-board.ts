@@ -1,5 +1,6 @@
 import { assertExists } from '../base/assert.ts'
 import type { SimTime } from '../base/time.ts'
+import { withFields } from '../base/with-fields.ts'
 import type { NodeContainer, NodeContainerState, NodeView } from '../trace/trace.ts'
 import { type PodLayout, refOf, slotAt } from './layout.ts'
 
@@ -38,7 +39,7 @@ export class NodeBoard {
     if (this.#changed !== undefined) {
       this.#containers = this.#changed
       this.#changed = undefined
-      this.#view = { ...this.#view, containers: this.#containers }
+      this.#view = withFields(this.#view, { containers: this.#containers })
     }
     return this.#view
   }
@@ -73,7 +74,7 @@ export class NodeBoard {
   setFlags(slot: number, started: boolean, ready: boolean): void {
     const before = this.container(slot)
     if (!aliveStates.has(before.state) || (before.started === started && before.ready === ready)) return
-    this.#put(slot, { ...before, started, ready })
+    this.#put(slot, withFields(before, { started, ready }))
   }
 
   /** A new one that is ready ends a stop: an init container that failed for good with exit code 0 ends its sandbox, not the Pod. */

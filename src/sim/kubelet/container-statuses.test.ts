@@ -4,6 +4,7 @@ import { simulationEpochMs } from '../../base/time.ts'
 import type { ContainerState, ContainerStatus } from '../../kube/pod.ts'
 import { toContainerStatus } from './container-statuses.ts'
 import { factsOf } from './pod-facts.fixture.ts'
+import { RecordStates } from './record-states.ts'
 
 const removed = {
   reason: 'RestartingAllContainers',
@@ -80,7 +81,7 @@ function statusOf(name: string, facts: ReturnType<typeof factsOf>, row: Partial<
     isRestartingAll: row.isRestartingAll ?? false,
     hasMainRecord: facts.layout.mains.some(({ index }) => facts.runtime.containers[index]?.[0] !== undefined),
     gates: facts.gates,
-    epochMs: simulationEpochMs,
+    states: new RecordStates(simulationEpochMs),
   })
   return shownOf(status)
 }

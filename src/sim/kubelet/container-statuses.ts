@@ -1,9 +1,10 @@
-import { toRfc3339 } from '../../base/time.ts'
+import { withFields } from '../../base/with-fields.ts'
 import type { FeatureGates } from '../../kube/features.ts'
 import type { ContainerState, ContainerStatus, Pod, TerminatedState } from '../../kube/pod.ts'
 import { restartingAllContainers } from '../../kube/restart-policy.ts'
 import type { Slot } from '../layout.ts'
 import type { ContainerRecord } from '../runtime/cri.ts'
+import type { RecordStates } from './record-states.ts'
 import { couldContainerRestart } from './restart-policy.ts'
 import type { StartError } from './start-container.ts'
 
@@ -21,8 +22,8 @@ export interface ContainerStatusFacts {
   readonly isRestartingAll: boolean
   /** The runtime has a record of some main container. */
   readonly hasMainRecord: boolean
+  readonly states: RecordStates
   readonly gates: FeatureGates
-  readonly epochMs: number
 }
 
 const removedForRestart = 'The container is removed because RestartAllContainers in place'
@@ -52,8 +53,8 @@ export function toContainerStatus(facts: ContainerStatusFacts): ContainerStatus 
   }
   if (startError === undefined || !couldContainerRestart(slot.container, pod, newest, gates)) return status
   const { reason, message } = startError
-  const last = status.state?.terminated ? { lastState: status.state } : {}
-  return { ...status, ...last, state: { waiting: { reason, message } } }
+  const state = { waiting: { reason, message } }
+  return withFields(status, status.state?.terminated ? { lastState: status.state, state } : { state })
 }
 
 const lostInitState: ContainerState = {
@@ -103,13 +104,13 @@ function statusWithoutRecord(facts: ContainerStatusFacts): ContainerStatus {
 }
 
 function statusOfRecord(record: ContainerRecord, facts: ContainerStatusFacts): ContainerStatus {
-  const { slot, records, old, gates, epochMs } = facts
+  const { slot, records, old, states, gates } = facts
   const before = records[1]
-  const lastState = before === undefined ? carriedLastState(record, facts) : stateOf(before, epochMs)
+  const lastState = before === undefined ? carriedLastState(record, facts) : states.of(before)
   const keepsStarted = gates.StartedFlagKept && record.state === 'running' && old?.started !== undefined
   return {
     name: slot.name,
-    state: stateOf(record, epochMs),
+    state: states.of(record),
     ready: false,
     restartCount: restartCountOf(record, facts),
     image: slot.container.image ?? '',
@@ -160,33 +161,4 @@ function restartCountOf({ state, attempt }: ContainerRecord, { old, gates }: Con
   if (old === undefined || !gates.RestartAllContainersOnContainerExits) return attempt
   const isBehind = state === 'running' && old.state?.terminated !== undefined && old.restartCount >= attempt
   return isBehind ? old.restartCount + 1 : Math.max(old.restartCount, attempt)
-}
-
-/** The state of each record, which never changes: made once, and shared by all statuses. */
-const states = new WeakMap<ContainerRecord, ContainerState>()
-
-function stateOf(record: ContainerRecord, epochMs: number): ContainerState {
-  let state = states.get(record)
-  if (state === undefined) {
-    state = newState(record, epochMs)
-    states.set(record, state)
-  }
-  return state
-}
-
-function newState(record: ContainerRecord, epochMs: number): ContainerState {
-  const { state, exitCode = 0, reason = '', message } = record
-  const startedAt = record.startedAt === undefined ? {} : { startedAt: toRfc3339(record.startedAt, epochMs) }
-  if (state === 'created') return { waiting: {} }
-  if (state === 'running') return { running: startedAt }
-  return {
-    terminated: {
-      exitCode,
-      reason,
-      ...(message !== undefined && { message }),
-      ...startedAt,
-      ...(record.finishedAt !== undefined && { finishedAt: toRfc3339(record.finishedAt, epochMs) }),
-      containerID: record.id,
-    },
-  }
 }

@@ -116,29 +116,24 @@ export class Pleg {
       hasChange = true
       if (plegState === 'nonExistent') this.#states.delete(id)
       else this.#states.set(id, plegState)
-      events.push(...eventsFor({ id, slot, by: by ?? this.#runtime.lastStep(id) }, old, plegState))
+      for (const type of eventsFor(old, plegState))
+        events.push({ type, id, slot, by: by ?? this.#runtime.lastStep(id) })
     }
     return { events, hasChange }
   }
 }
 
 /** Models: kubernetes/kubernetes pkg/kubelet/pleg/generic.go generateEvents. */
-function eventsFor(
-  what: Omit<PodLifecycleEvent, 'type'>,
-  old: PlegState,
-  next: PlegState,
-): readonly PodLifecycleEvent[] {
+function eventsFor(old: PlegState, next: PlegState): readonly PodLifecycleEvent['type'][] {
   switch (next) {
     case 'running':
-      return [{ type: 'ContainerStarted', ...what }]
+      return ['ContainerStarted']
     case 'exited':
-      return [{ type: 'ContainerDied', ...what }]
+      return ['ContainerDied']
     case 'unknown':
       return []
-    case 'nonExistent': {
-      const removed = { type: 'ContainerRemoved', ...what } as const
-      return old === 'exited' ? [removed] : [{ type: 'ContainerDied', ...what }, removed]
-    }
+    case 'nonExistent':
+      return old === 'exited' ? ['ContainerRemoved'] : ['ContainerDied', 'ContainerRemoved']
   }
 }
 

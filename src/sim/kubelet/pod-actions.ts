@@ -25,7 +25,7 @@ export function computePodActions(facts: PodActionFacts): PodActions {
   const newestSandbox = runtime.sandboxes[0]
   const isUsable = isSandboxUsable(
     pod.spec,
-    runtime.sandboxes.map((sandbox) => ({ ...sandbox, hostNetwork: pod.spec.hostNetwork === true })),
+    runtime.sandboxes.map(({ ready, ip }) => ({ ready, ip, hostNetwork: pod.spec.hostNetwork === true })),
   )
   const actions: PodActions = {
     killsPod: !isUsable,
@@ -95,12 +95,9 @@ function planMainContainers(facts: PodActionFacts, actions: PodActions): number 
     const newest = runtime.containers[index]?.[0]
     if (newest?.state !== 'running') {
       if (couldContainerRestart(container, pod, newest, gates)) {
-        const isFirst = newest === undefined
-        actions.mainToStart.push({
-          slot: index,
-          rule: isFirst ? 'mains-after-init' : 'main-restarts',
-          ...(isFirst ? layout.initCount > 0 && { after: layout.initCount - 1 } : { after: index }),
-        })
+        if (newest !== undefined) actions.mainToStart.push({ slot: index, rule: 'main-restarts', after: index })
+        else if (layout.initCount === 0) actions.mainToStart.push({ slot: index, rule: 'mains-after-init' })
+        else actions.mainToStart.push({ slot: index, rule: 'mains-after-init', after: layout.initCount - 1 })
       }
       continue
     }

@@ -1,3 +1,4 @@
+import { withFields } from '../../base/with-fields.ts'
 import { generatePodConditions } from '../../kube/conditions.ts'
 import type { ContainerStatus, Pod, PodCondition, PodPhase, PodStatus } from '../../kube/pod.ts'
 import { getPhase } from '../../kube/pod-phase.ts'
@@ -30,6 +31,8 @@ export interface StatusSources {
   /** Asked for every status; undefined: nothing forces the Pod to end. */
   shouldEvict(): PodEviction | undefined
 }
+
+type Draft = { -readonly [K in keyof PodStatus]: PodStatus[K] }
 
 /** The node's own address; from the range for documentation. */
 const hostIP = '192.0.2.10'
@@ -86,20 +89,22 @@ export class PodStatusGenerator {
     const conditions = this.#conditionsOf(pod, runtime, old, lists, phase, isRestartingAll)
     const { generation } = pod.metadata
     const podIP = pod.spec.hostNetwork === true ? hostIP : runtime.ip
-    return {
-      ...(gates.PodObservedGenerationTracking && generation !== undefined && { observedGeneration: generation }),
-      phase,
-      ...(reason !== undefined && { reason }),
-      ...(message !== undefined && { message }),
-      conditions,
-      hostIP,
-      ...(gates.PodHostIPs && { hostIPs }),
-      ...(podIP !== '' && { podIP, podIPs: [{ ip: podIP }] }),
-      ...(pod.status.qosClass !== undefined && { qosClass: pod.status.qosClass }),
-      ...(lists.init.length > 0 && { initContainerStatuses: lists.init }),
-      containerStatuses: lists.main,
-      ...this.#podLevel?.[pod.status.phase === 'Running' ? 'running' : 'other'],
+    const isObserved = gates.PodObservedGenerationTracking && generation !== undefined
+    const status: Draft = isObserved ? { observedGeneration: generation, phase } : { phase }
+    if (reason !== undefined) status.reason = reason
+    if (message !== undefined) status.message = message
+    status.conditions = conditions
+    status.hostIP = hostIP
+    if (gates.PodHostIPs) status.hostIPs = hostIPs
+    if (podIP !== '') {
+      status.podIP = podIP
+      status.podIPs = [{ ip: podIP }]
     }
+    if (pod.status.qosClass !== undefined) status.qosClass = pod.status.qosClass
+    if (lists.init.length > 0) status.initContainerStatuses = lists.init
+    status.containerStatuses = lists.main
+    const podLevel = this.#podLevel?.[pod.status.phase === 'Running' ? 'running' : 'other']
+    return podLevel === undefined ? status : withFields<PodStatus>(status, podLevel)
   }
 
   #phaseOf(pod: Pod, runtime: RuntimePodStatus, lists: StatusLists, podIsTerminal: boolean): PodPhase {

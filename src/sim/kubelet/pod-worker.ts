@@ -163,9 +163,10 @@ export class PodWorker {
   #retryMs(errors: readonly StartError[]): number {
     if (errors.some(({ reason }) => reason === 'NetworkNotReady')) return transientRetryMs
     if (!this.#world.gates.RequeueAtBackOffEnd) return errorRetryMs
-    const ends = errors.flatMap(({ backOffUntil }) => backOffUntil ?? [])
-    if (ends.length === 0) return errorRetryMs
-    return Math.min(Math.max(0, Math.min(...ends) - this.#world.kernel.now), resyncMs)
+    let first = Number.POSITIVE_INFINITY
+    for (const { backOffUntil = first } of errors) first = Math.min(first, backOffUntil)
+    if (first === Number.POSITIVE_INFINITY) return errorRetryMs
+    return Math.min(Math.max(0, first - this.#world.kernel.now), resyncMs)
   }
 
   /** The next state is to be worked on, even if nothing new comes. Models: kubernetes/kubernetes pkg/kubelet/pod_workers.go requeueLastPodUpdate. */

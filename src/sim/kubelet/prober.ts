@@ -1,3 +1,4 @@
+import { withFields } from '../../base/with-fields.ts'
 import type { ContainerStatus, Pod, Probe } from '../../kube/pod.ts'
 import { type Slot, slotAt } from '../layout.ts'
 import type { ProbeKind } from '../runtime/cri.ts'
@@ -69,7 +70,7 @@ export class Prober {
         : started
           ? !hasProbe || this.#isReady(slot, status)
           : status.ready
-    const next = { ...status, started, ready }
+    const next = withFields(status, { started, ready })
     const flagged = old?.started === started && old.ready === ready && isDeepEqual(old, next) ? old : next
     this.#flagged[slot] = { from: status, status: flagged }
     return flagged

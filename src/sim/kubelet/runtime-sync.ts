@@ -14,10 +14,13 @@ import type { ProbeResults } from './probe-results.ts'
 import type { ContainerStarter, StartError } from './start-container.ts'
 import { TerminationOrdering } from './termination-ordering.ts'
 
+/** Which slot's container was to be started, and why it was not; undefined: it was. */
+type StartOutcome = readonly [slot: number, error: StartError | undefined]
+
 /** What came of a sync. */
 export interface SyncResult {
-  /** By slot, for each container that was to be started; undefined: it was. */
-  readonly starts: ReadonlyMap<number, StartError | undefined>
+  /** One for each container that was to be started. */
+  readonly starts: readonly StartOutcome[]
   /** Whether anything was done at all. */
   readonly didSomething: boolean
   /** Whether containers were removed for a restart in place. */
@@ -81,7 +84,7 @@ export class RuntimeSync {
       restartsAllContainers: restartsAll,
       gates,
     })
-    const starts = new Map<number, StartError | undefined>()
+    const starts: StartOutcome[] = []
     let cause = by
     if (actions.createsSandbox && status.sandboxes.length > 0) {
       const text = 'Pod sandbox changed, it will be killed and re-created.'
@@ -174,14 +177,14 @@ export class RuntimeSync {
     actions: PodActions,
     toStart: readonly StartAction[],
     status: RuntimePodStatus,
-    starts: Map<number, StartError | undefined>,
+    starts: StartOutcome[],
     by: number | undefined,
   ): Process<boolean> {
     for (const action of toStart) {
       const error =
         this.#starter.doBackOff(pod, action, status) ??
         (yield* this.#starter.start(pod, action, status, actions.sandboxAttempt, this.#stepBefore(action) ?? by))
-      starts.set(action.slot, error)
+      starts.push([action.slot, error])
       if (error !== undefined && slotAt(this.#world.layout, action.slot).role === 'init') return false
     }
     return true

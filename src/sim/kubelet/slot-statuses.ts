@@ -1,9 +1,11 @@
+import { assertExists } from '../../base/assert.ts'
 import type { ContainerStatus, Pod, PodStatus } from '../../kube/pod.ts'
 import { type PodLayout, type Slot, slotAt } from '../layout.ts'
 import type { ContainerRecord } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
 import { toContainerStatus } from './container-statuses.ts'
 import type { RuntimePodStatus } from './pod-cache.ts'
+import { RecordStates } from './record-states.ts'
 import type { StartError } from './start-container.ts'
 import { isDeepEqual } from './status-equality.ts'
 
@@ -45,11 +47,13 @@ export class SlotStatuses {
   readonly #initOrder: readonly Slot[]
   readonly #mainOrder: readonly Slot[]
   readonly #memos: (Memo | undefined)[] = []
+  readonly #states: readonly RecordStates[]
   #last: StatusLists = { init: [], main: [] }
 
   constructor(world: World) {
     this.#world = world
     this.#layout = world.layout
+    this.#states = world.layout.slots.map(() => new RecordStates(world.epochMs))
     this.#initOrder = world.layout.slots.slice(0, world.layout.initCount)
     this.#mainOrder = world.layout.mains.toSorted((a, b) => compare(a.name, b.name))
   }
@@ -93,7 +97,6 @@ export class SlotStatuses {
       memo.startError === startError &&
       memo.circumstances === circumstances
     if (isKnown) return memo.status
-    const { gates, epochMs } = this.#world
     const hasMainRecord = (circumstances & 1) === 1
     const made = toContainerStatus({
       pod,
@@ -103,8 +106,8 @@ export class SlotStatuses {
       startError,
       isRestartingAll,
       hasMainRecord,
-      gates,
-      epochMs,
+      states: assertExists(this.#states[slot.index], `states of slot ${slot.index}`),
+      gates: this.#world.gates,
     })
     const status = memo !== undefined && isDeepEqual(memo.status, made) ? memo.status : made
     this.#memos[slot.index] = { records, old, startError, circumstances, status }

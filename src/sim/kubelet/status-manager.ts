@@ -1,4 +1,5 @@
 import { toRfc3339 } from '../../base/time.ts'
+import { withFields } from '../../base/with-fields.ts'
 import { judgeContainersReady, judgeReady } from '../../kube/conditions.ts'
 import type { ContainerStatus, Pod, PodCondition, PodStatus } from '../../kube/pod.ts'
 import { isTerminalPhase, mergePodStatus, withTransitionTimes } from '../../kube/status-merge.ts'
@@ -93,11 +94,11 @@ export class StatusManager {
     const old = this.#status ?? pod.status
     if (isIllegalTransition(old, status, pod.spec, this.#world.gates)) return
     const now = toRfc3339(this.#world.kernel.now, this.#world.epochMs)
-    const next = shareStatus(this.#status, {
-      ...status,
+    const timed = withFields(status, {
       startTime: old.startTime ?? status.startTime ?? now,
       conditions: withTransitionTimes(status.conditions ?? [], old.conditions ?? [], now),
     })
+    const next = shareStatus(this.#status, timed)
     this.#isFinished ||= isFinished
     if (this.#status !== undefined && isSameKubeletStatus(this.#status, next) && !isForced) return
     this.#status = next

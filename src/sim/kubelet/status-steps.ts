@@ -1,4 +1,5 @@
 import type { ContainerStatus, PodStatus } from '../../kube/pod.ts'
+import { because } from '../because.ts'
 import { refOf, type Slot } from '../layout.ts'
 import type { ContainerRuntime } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
@@ -49,10 +50,9 @@ export class StatusSteps {
     const container = refOf(slot, status.restartCount)
     const newest = this.#runtime.ofSlot(slot.index)[0]
     const cause = newest?.step ?? by
-    const because = cause === undefined ? {} : { by: cause }
     if (started && !wasStarted) {
       const rule = slot.container.startupProbe === undefined ? 'started-without-probe' : 'started-after-probe'
-      const step = this.#world.step({ verb: 'started', container }, { rule, ...because })
+      const step = this.#world.step({ verb: 'started', container }, because(rule, cause))
       this.#started.set(slot.index, { id: status.containerID, step })
     }
     // The status may still be that of the container before the one on the board.
@@ -62,9 +62,9 @@ export class StatusSteps {
     const wasReady = before?.ready === true && before.containerID === status.containerID
     if (status.ready && !wasReady) {
       const rule = slot.container.readinessProbe === undefined ? 'ready-without-probe' : 'ready-after-probe'
-      this.#world.step({ verb: 'ready', container }, { rule, ...because })
+      this.#world.step({ verb: 'ready', container }, because(rule, cause))
     } else if (!status.ready && before?.ready === true) {
-      this.#world.step({ verb: 'unready', container }, { rule: 'unready', ...because })
+      this.#world.step({ verb: 'unready', container }, because('unready', cause))
     }
   }
 }

@@ -11,8 +11,8 @@ export function probeOutcome(behavior: ProbeBehavior | undefined, runningMs: num
 
 /** When the container's probes begin to answer otherwise; milliseconds from the start of a run, in no order. */
 export function probeTurns({ startupProbe, readinessProbe, livenessProbe }: ContainerBehavior): readonly number[] {
-  const turns = [startupProbe, readinessProbe, livenessProbe].flatMap((probe) =>
-    probe === undefined ? [] : [probe.succeedsAfterMs, probe.failsAtMs, probe.recoversAtMs],
-  )
+  const turns: number[] = []
+  for (const probe of [startupProbe, readinessProbe, livenessProbe])
+    if (probe !== undefined) turns.push(probe.succeedsAfterMs, probe.failsAtMs, probe.recoversAtMs)
   return turns.filter((ms) => ms > 0 && Number.isFinite(ms))
 }

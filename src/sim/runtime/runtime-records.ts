@@ -1,4 +1,5 @@
 import { assertExists } from '../../base/assert.ts'
+import { withFields } from '../../base/with-fields.ts'
 import type { ContainerRecord, RuntimeState, SandboxRecord } from './cri.ts'
 
 /** The runtime's records. Lists that a reader may have kept are replaced, never edited. */
@@ -45,7 +46,7 @@ export class RuntimeRecords {
   }
 
   update(id: string, change: Partial<ContainerRecord>): ContainerRecord {
-    const changed = { ...this.get(id), ...change }
+    const changed = withFields(this.get(id), change)
     this.#lastSteps.set(id, changed.step)
     this.#setSlot(
       changed.slot,
