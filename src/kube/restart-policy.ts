@@ -1,3 +1,4 @@
+import { rememberLast } from '../base/remember-last.ts'
 import type { FeatureGates } from './features.ts'
 import type { Container, ContainerRestartRule, PodSpec } from './pod.ts'
 
@@ -40,8 +41,8 @@ export function findRestartRule(container: Container, exitCode: number): Contain
  * Whether any rule of the Pod could restart all its containers.
  * Models: kubernetes/kubernetes pkg/api/v1/pod/util.go AllContainersCouldRestart.
  */
-export function couldRestartAllContainers(spec: PodSpec): boolean {
-  return [...(spec.initContainers ?? []), ...(spec.containers ?? [])].some((container) =>
+export const couldRestartAllContainers = rememberLast((spec: PodSpec): boolean =>
+  [...(spec.initContainers ?? []), ...(spec.containers ?? [])].some((container) =>
     container.restartPolicyRules?.some((rule) => rule.action === 'RestartAllContainers'),
-  )
-}
+  ),
+)

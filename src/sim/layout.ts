@@ -1,4 +1,4 @@
-import { assertExists } from '../base/assert.ts'
+import { missing } from '../base/assert.ts'
 import type { FeatureGates } from '../kube/features.ts'
 import { type Container, isSidecar, type Pod } from '../kube/pod.ts'
 import type { ContainerBehavior, Scenario } from '../scenario/scenario.ts'
@@ -72,7 +72,7 @@ const defaultBehavior: ContainerBehavior = {
 }
 
 export function slotAt(layout: PodLayout, index: number): Slot {
-  return assertExists(layout.slots[index], `slot ${index}`)
+  return layout.slots[index] ?? missing(`slot ${index}`)
 }
 
 /** The slot's container in a trace. */

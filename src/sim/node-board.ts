@@ -1,4 +1,4 @@
-import { assertExists } from '../base/assert.ts'
+import { missing } from '../base/assert.ts'
 import type { SimTime } from '../base/time.ts'
 import { withFields } from '../base/with-fields.ts'
 import type { NodeContainer, NodeContainerState, NodeView } from '../trace/trace.ts'
@@ -45,7 +45,7 @@ export class NodeBoard {
   }
 
   container(slot: number): NodeContainer {
-    return assertExists((this.#changed ?? this.#containers)[slot], `node container ${slot}`)
+    return (this.#changed ?? this.#containers)[slot] ?? missing(`node container ${slot}`)
   }
 
   /** Whether its process runs. */

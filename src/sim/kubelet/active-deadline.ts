@@ -8,6 +8,6 @@ import { timestampMs } from '../../kube/timestamp.ts'
  */
 export function activeDeadlineMs(pod: Pod, status: PodStatus | undefined): number | undefined {
   const seconds = pod.spec.activeDeadlineSeconds
-  const startMs = timestampMs((status ?? pod.status).startTime)
+  const startMs = seconds === undefined ? undefined : timestampMs((status ?? pod.status).startTime)
   return seconds === undefined || startMs === undefined ? undefined : startMs + seconds * 1000
 }

@@ -226,7 +226,9 @@ export class RuntimeSync {
    * Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_container.go pruneInitContainersBeforeStart.
    */
   #pruneInitContainers(status: RuntimePodStatus): void {
-    for (const records of status.containers.slice(0, this.#world.layout.initCount)) {
+    for (let slot = 0; slot < this.#world.layout.initCount; slot++) {
+      const records = status.containers[slot] ?? []
+      if (records.length < 2) continue
       const dead = records.filter(({ state }) => state === 'exited')
       for (const { id } of dead.slice(1)) this.#runtime.removeContainer(id, false)
     }

@@ -1,4 +1,4 @@
-import { assertExists } from '../../base/assert.ts'
+import { missing } from '../../base/assert.ts'
 import type { ContainerStatus, Pod, PodStatus } from '../../kube/pod.ts'
 import { type PodLayout, type Slot, slotAt } from '../layout.ts'
 import type { ContainerRecord } from '../runtime/cri.ts'
@@ -106,7 +106,7 @@ export class SlotStatuses {
       startError,
       isRestartingAll,
       hasMainRecord,
-      states: assertExists(this.#states[slot.index], `states of slot ${slot.index}`),
+      states: this.#states[slot.index] ?? missing(`states of slot ${slot.index}`),
       gates: this.#world.gates,
     })
     const status = memo !== undefined && isDeepEqual(memo.status, made) ? memo.status : made

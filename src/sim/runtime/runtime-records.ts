@@ -1,4 +1,4 @@
-import { assertExists } from '../../base/assert.ts'
+import { missing } from '../../base/assert.ts'
 import { withFields } from '../../base/with-fields.ts'
 import type { ContainerRecord, RuntimeState, SandboxRecord } from './cri.ts'
 
@@ -30,7 +30,7 @@ export class RuntimeRecords {
   }
 
   get(id: string): ContainerRecord {
-    return assertExists(this.find(id), `container ${id}`)
+    return this.find(id) ?? missing(`container ${id}`)
   }
 
   /** The last step of a container, also after it was removed. */
@@ -96,7 +96,7 @@ export class RuntimeRecords {
 
   /** Of one slot, newest first; costs less than `state`. */
   ofSlot(slot: number): readonly ContainerRecord[] {
-    return assertExists(this.#containers[slot], `records of slot ${slot}`)
+    return this.#containers[slot] ?? missing(`records of slot ${slot}`)
   }
 
   #setSlot(slot: number, records: readonly ContainerRecord[], id: string): void {
