@@ -73,25 +73,29 @@ export function readOptional<T>(place: Place, read: (place: Place) => T | undefi
 
 /** Milliseconds, `Infinity` for ever. */
 export function readTime(place: Place): number | undefined {
+  return timeAt(place, words.notTime)
+}
+
+function timeAt(place: Place, problem: (got: string) => string): number | undefined {
   const ms = parseScenarioTime(place.value)
   if (ms !== undefined) return ms
   const isNegative =
     (typeof place.value === 'number' && place.value < 0) ||
     (typeof place.value === 'string' && /^\s*-/.test(place.value))
   if (isNegative) return complain(place, words.negativeTime)
-  return complain(place, words.notTime(quoted(place.value)))
+  return complain(place, problem(quoted(place.value)))
 }
 
 /** Milliseconds, never endless. */
 export function readFiniteTime(place: Place): number | undefined {
-  const ms = readTime(place)
+  const ms = timeAt(place, words.notFiniteTime)
   if (ms === Number.POSITIVE_INFINITY) return complain(place, words.endlessTime)
   return ms
 }
 
 export function readText(place: Place): string | undefined {
   if (typeof place.value === 'string' && place.value !== '') return place.value
-  return complain(place, words.notText(quoted(place.value)))
+  return complain(place, place.value === '' ? words.emptyText : words.notText(quoted(place.value)))
 }
 
 export function readBoolean(place: Place): boolean | undefined {

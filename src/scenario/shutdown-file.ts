@@ -49,9 +49,12 @@ function readPeriods(object: Place): readonly ShutdownPeriod[] | undefined {
   }
   if (period.value === undefined) return complain(object, words.noPeriodForShutdown)
   if (totalMs === undefined) return undefined
+  if (totalMs === 0) return complain(period, words.noTimeForShutdown, 'warning')
   if (totalMs < 1000) return complain(period, words.shutdownTooShort, 'warning')
-  if (criticalMs > totalMs) complain(critical, words.criticalTooLong, 'warning')
-  const forCritical = Math.min(criticalMs, totalMs)
+  const isCriticalShort = criticalMs > 0 && criticalMs < 1000
+  if (isCriticalShort) complain(critical, words.criticalTooShort, 'warning')
+  if (criticalMs > totalMs) complain(critical, words.criticalTooLong(formatScenarioTime(totalMs)), 'warning')
+  const forCritical = isCriticalShort ? 0 : Math.min(criticalMs, totalMs)
   return [
     { priority: 0, seconds: Math.floor((totalMs - forCritical) / 1000) },
     { priority: criticalPriority, seconds: Math.floor(forCritical / 1000) },

@@ -7,11 +7,13 @@ export const nothing = 'nothing'
 export const notObject = (got: string) => `expected an object, got ${got}`
 export const notList = (got: string) => `expected a list, got ${got}`
 export const notText = (got: string) => `expected text, got ${got}`
+export const emptyText = 'expected text, but it is empty'
 export const notBoolean = (got: string) => `expected true or false, got ${got}`
 export const notInteger = (min: number, max: number, got: string) =>
   `expected a whole number from ${min} to ${max}, got ${got}`
 export const notOneOf = (allowed: readonly string[], got: string) => `expected one of ${allowed.join(', ')}, got ${got}`
 export const notTime = (got: string) => `expected a duration such as 5s, 1m20s, 500ms or forever, got ${got}`
+export const notFiniteTime = (got: string) => `expected a duration such as 5s, 1m20s or 500ms, got ${got}`
 export const negativeTime = 'a time cannot be negative'
 export const endlessTime = 'this needs a time that comes: forever and never do not'
 export const notAnswer = 'expected true, false or the text of the error'
@@ -38,8 +40,14 @@ export const lockedGate = (minor: string, isOn: boolean) =>
 
 export const parallelPulls = 'cannot be larger than 1 unless serializeImagePulls is false'
 export const notOneIntervention = (kinds: readonly string[]) => `an intervention is exactly one of ${kinds.join(', ')}`
-export const noPeriod = 'expected a period at least'
-export const besidePriorities = 'cannot stand beside shutdownGracePeriodByPodPriority'
-export const noPeriodForShutdown = 'needs shutdownGracePeriod: without it see reboot'
-export const shutdownTooShort = 'is at least 1s where the kubelet holds a shutdown back: without it see reboot'
-export const criticalTooLong = 'is not longer than shutdownGracePeriod'
+export const noPeriod = 'needs one period at least: the shutdown is left out'
+export const besidePriorities = 'cannot stand beside shutdownGracePeriodByPodPriority: only that list is taken'
+export const noPeriodForShutdown =
+  'needs shutdownGracePeriod, the time for which the kubelet holds the shutdown back to end its Pods; a node that goes down without that is sandboxLost'
+export const noTimeForShutdown =
+  'with 0s the kubelet does not hold a shutdown back: it is left out; a node that goes down without that is sandboxLost'
+export const shutdownTooShort = 'must be 0s or at least 1s, else the kubelet refuses it: the shutdown is left out'
+export const criticalTooShort = 'must be 0s or at least 1s, else the kubelet refuses it: 0s is taken'
+/** `taken`: the whole of shutdownGracePeriod. */
+export const criticalTooLong = (taken: string) =>
+  `must not be longer than shutdownGracePeriod: ${taken} is taken, which leaves other Pods 0s`
