@@ -1,3 +1,4 @@
+import { type MinorSpan, minorsTaking } from './minors-taking.ts'
 import type { PictureInput } from './picture.ts'
 import { compute } from './pipeline.ts'
 import { adviceFor, type PlacedAdvice } from './spec-advice.ts'
@@ -12,11 +13,14 @@ export interface AdviceRequest {
 export interface AdviceReply {
   readonly id: number
   readonly advice: readonly PlacedAdvice[]
+  /** Between which minors the Pod can be compared; undefined where there are no two that take it. */
+  readonly span: MinorSpan | undefined
 }
 
 /** Advice off the main thread, and beside the pipeline: it simulates several times, and the picture must not wait for that. */
 self.onmessage = (event: MessageEvent<AdviceRequest>) => {
   const { id, input } = event.data
-  const reply: AdviceReply = { id, advice: adviceFor(input, compute(input)) }
+  const picture = compute(input)
+  const reply: AdviceReply = { id, advice: adviceFor(input, picture), span: minorsTaking(input, picture) }
   self.postMessage(reply)
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { minorsTaking } from './minors-taking.ts'
 import { compute } from './pipeline.ts'
 
-function spanOf(text: string, gateOverrides: Readonly<Record<string, boolean>> = {}) {
-  return minorsTaking({ text, gateOverrides }, compute({ text, gates: gateOverrides }))
+function spanOf(text: string) {
+  const input = { text, gates: {} }
+  return minorsTaking(input, compute(input))
 }
 
 const podOf = (container: string, rest = '') =>

@@ -2,9 +2,8 @@ import { admit } from '../kube/admission.ts'
 import { type Minor, minors } from '../kube/minor.ts'
 import { parseManifest } from '../manifest/parse-manifest.ts'
 import { scenarioSetting } from '../scenario/build-scenario.ts'
-import type { DocumentInput } from './document.ts'
 import { seenPods } from './live-pods.ts'
-import type { Picture } from './picture.ts'
+import type { Picture, PictureInput } from './picture.ts'
 import { scenarioFor } from './scenario-for.ts'
 import { asTaken } from './taken-by-cluster.ts'
 
@@ -18,7 +17,7 @@ export interface MinorSpan {
  * The oldest and the newest minor whose API server takes the chosen Pod of a text; undefined where there are no two. Nothing is simulated.
  */
 export function minorsTaking(
-  { text, gateOverrides }: Pick<DocumentInput, 'text' | 'gateOverrides'>,
+  { text, gates: gateOverrides }: Pick<PictureInput, 'text' | 'gates'>,
   { chosen }: Pick<Picture, 'chosen'>,
 ): MinorSpan | undefined {
   const { pods, scenarios } = parseManifest(text)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AdviceReply, AdviceRequest } from '../../store/advice-worker.ts'
 import { documentInput } from '../../store/document.ts'
+import type { MinorSpan } from '../../store/minors-taking.ts'
 import type { PlacedAdvice } from '../../store/spec-advice.ts'
 import { useResult, useSession } from '../session-context.ts'
 
@@ -11,9 +12,11 @@ const calmMs = 400
 export interface AdviceOnText {
   readonly text: string
   readonly advice: readonly PlacedAdvice[]
+  /** Between which minors it can be compared; undefined where there are no two that take the Pod. */
+  readonly span: MinorSpan | undefined
 }
 
-const none: AdviceOnText = { text: '', advice: [] }
+const none: AdviceOnText = { text: '', advice: [], span: undefined }
 
 /** Advice on the text that the page shows, a moment after it was simulated; that of the text before until then. */
 export function useSpecAdvice(): AdviceOnText {
@@ -25,14 +28,14 @@ export function useSpecAdvice(): AdviceOnText {
   const askedText = useRef('')
   useEffect(() => () => worker.current?.terminate(), [])
   useEffect(() => {
-    if (picture?.trace === undefined) {
+    if (picture?.chosen === undefined) {
       asked.current += 1
       setFound(none)
       return
     }
     const timer = setTimeout(() => {
       worker.current ??= startWorker((reply) => {
-        if (reply.id === asked.current) setFound({ text: askedText.current, advice: reply.advice })
+        if (reply.id === asked.current) setFound({ text: askedText.current, advice: reply.advice, span: reply.span })
       })
       asked.current += 1
       const { text, choice, minor, gateOverrides } = documentInput(document.getState())

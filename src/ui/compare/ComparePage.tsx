@@ -13,7 +13,7 @@ import { usePinned, usePinnedStore } from './pinned-context.ts'
 import { fixPresets, ownPresets, pairPresets, variantPresets } from './presets.ts'
 import { type ComparedSide, usePinnedSide, useStageSide } from './use-pinned-side.ts'
 import { usePairNames } from './use-side-names.ts'
-import { useMinorSpan, useVariants } from './use-variants.ts'
+import { useVariants } from './use-variants.ts'
 import './compare.css'
 
 interface Props {
@@ -130,9 +130,10 @@ function playheadAt(t: number) {
 function Begin() {
   const { document } = useSession()
   const store = usePinnedStore()
+  const advice = useSpecAdvice()
   const presets = [
-    ...fixPresets(useSpecAdvice(), document, store),
-    ...ownPresets(useMinorSpan(), document, store),
+    ...fixPresets(advice, document, store),
+    ...ownPresets(advice, document, store),
     ...variantPresets(useVariants(), document, store),
     ...pairPresets(document, store),
   ]

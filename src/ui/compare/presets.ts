@@ -2,7 +2,6 @@ import { phraseText } from '../../base/phrase.ts'
 import type { Fix } from '../../kube/diagnostic.ts'
 import { findExample } from '../../lessons/examples.ts'
 import { type DocumentStore, documentInput, undoable } from '../../store/document.ts'
-import type { MinorSpan } from '../../store/minors-taking.ts'
 import type { PinnedStore } from '../../store/pinned.ts'
 import * as words from '../../words/compare.ts'
 import type { AdviceOnText } from '../advice/use-spec-advice.ts'
@@ -28,9 +27,9 @@ const pairs = [
   },
 ] as const
 
-/** What is on the stage in the minors of `span`, and beside an earlier text of it. */
+/** What is on the stage in the oldest and the newest minor that take it, once they are found, and beside an earlier text of it. */
 export function ownPresets(
-  span: MinorSpan | undefined,
+  { text, span }: Pick<AdviceOnText, 'text' | 'span'>,
   document: DocumentStore,
   pinned: PinnedStore,
 ): readonly Preset[] {
@@ -39,7 +38,7 @@ export function ownPresets(
   const change = undoable(state)
   const { begun } = pinned.getState()
   return [
-    ...(span === undefined
+    ...(span === undefined || text !== input.text
       ? []
       : [
           {

@@ -1,26 +1,27 @@
+import { useEffect, useState } from 'react'
 import type { Fix } from '../../kube/diagnostic.ts'
-import type { DocumentInput } from '../../store/document.ts'
-import type { MinorSpan } from '../../store/minors-taking.ts'
-import type { Picture } from '../../store/picture.ts'
-import { useFromText } from './use-from-text.ts'
+import { useResult, useSession } from '../session-context.ts'
 
 const none: readonly Fix[] = []
 
-/** Other ways to write the Pod on the stage; none until they are found. */
+/** Other ways to write the Pod on the stage; none until they are found, which takes the YAML library. */
 export function useVariants(): readonly Fix[] {
-  return useFromText(none, loadVariants)
-}
-
-/** The minors between which the Pod on the stage can be compared; undefined where there are no two, and until they are found. */
-export function useMinorSpan(): MinorSpan | undefined {
-  return useFromText<MinorSpan | undefined>(undefined, loadMinors)
-}
-
-async function loadVariants() {
-  const { specVariants } = await import('../../store/spec-variants.ts')
-  return ({ text }: DocumentInput, picture: Picture) => specVariants(text, picture)
-}
-
-async function loadMinors() {
-  return (await import('../../store/minors-taking.ts')).minorsTaking
+  const { document } = useSession()
+  const picture = useResult((state) => state.picture)
+  const [variants, setVariants] = useState(none)
+  useEffect(() => {
+    let isWanted = true
+    const { text } = document.getState()
+    setVariants(none)
+    const find = async () => {
+      const { specVariants } = await import('../../store/spec-variants.ts')
+      if (isWanted && picture !== undefined && document.getState().text === text)
+        setVariants(specVariants(text, picture))
+    }
+    void find()
+    return () => {
+      isWanted = false
+    }
+  }, [document, picture])
+  return variants
 }
