@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('a Pod that is being deleted already goes on as it was when the node is shut down', () => {
+test('a Pod whose containers are being stopped already goes on as it was when the node is shut down', () => {
   const behavior = {
     containers: { app: { ...stays.app, onTerm: 'ignore' } },
     delete: { at: '10s', gracePeriodSeconds: 20 },
@@ -87,6 +87,19 @@ test('a Pod that is being deleted already goes on as it was when the node is shu
   const node = { shutdown: { at: '15s', shutdownGracePeriod: '60s' } }
   const both = traceOf({ behavior: { ...behavior, node } })
   expect(wordsOf(both).filter((word) => word !== 'world shutdown')).toEqual(wordsOf(alone))
+})
+
+test('a shutdown shortens a deletion that still waits for a long sync', () => {
+  const trace = traceOf({
+    behavior: {
+      containers: { app: { ...stays.app, imagePull: { duration: '60s' }, onTerm: 'ignore' } },
+      delete: { at: '10s', gracePeriodSeconds: 30 },
+      node: { shutdown: { at: '15s', shutdownGracePeriod: '5s' } },
+    },
+  })
+  const [term = 0] = timesOf(trace, 'term app')
+  expect((timesOf(trace, 'kill app')[0] ?? 0) - term).toBeLessThan(6000)
+  expect(trace.snapshots.findLast(({ pod }) => pod.status.phase === 'Failed')?.pod.status.reason).toBe('Terminated')
 })
 
 const rejected = { reason: 'NodeShutdown', message: 'Pod was rejected as the node is shutting down.' }

@@ -111,7 +111,7 @@ export class Kubelet {
   /** A critical Pod is left alone. Models: kubernetes/kubernetes pkg/kubelet/eviction/eviction_manager.go evictPod. */
   evict(request: Eviction, by: number): void {
     const pod = this.#pod
-    if (pod === undefined || !this.#isActive || isCriticalPod(pod.spec)) return
+    if (pod === undefined || !this.#canBeEnded || isCriticalPod(pod.spec)) return
     const { message = 'The node was low on resource: memory. ' } = request
     const step = this.#events.emit(undefined, 'Warning', 'Evicted', message, by, 'evicted')
     const graceSeconds = evictionGraceSeconds(pod, request.gracePeriodSeconds, this.#world.gates)
@@ -122,13 +122,13 @@ export class Kubelet {
   shutDown(periods: readonly ShutdownPeriod[], by: number): void {
     const pod = this.#pod
     this.#shutdownStep = by
-    if (pod === undefined || !this.#isActive) return
+    if (pod === undefined || !this.#canBeEnded) return
     this.#update(pod, by, { graceSeconds: shutdownGraceSeconds(pod, periods), eviction: shutdownEviction })
   }
 
-  /** Whether the Pod was let in and nobody has asked for its end yet. */
-  get #isActive(): boolean {
-    return !this.#isRejected && !this.#worker.isTerminationRequested
+  /** Whether the Pod was let in and its end is not under way yet, though it may have been asked for. */
+  get #canBeEnded(): boolean {
+    return !this.#isRejected && !this.#worker.hasStartedTerminating
   }
 
   /**
@@ -263,7 +263,7 @@ export class Kubelet {
     const { kernel, epochMs } = this.#world
     const tick = tickAtOrAfter(deadlineMs - epochMs, syncTickPeriodMs, syncTickPhaseMs)
     kernel.schedule(tick - kernel.now, () => {
-      if (this.#pod === undefined || !this.#isActive) return
+      if (this.#pod === undefined || this.#isRejected || this.#worker.isTerminationRequested) return
       this.#update(this.#pod, this.#passDeadline())
     })
   }

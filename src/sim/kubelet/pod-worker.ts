@@ -67,6 +67,7 @@ export class PodWorker {
   #last: PodUpdate | undefined
   #isStarted = false
   #isTerminating = false
+  #hasStartedTerminating = false
   #isTerminated = false
   #isFinished = false
   #graceSeconds: number | undefined
@@ -84,6 +85,11 @@ export class PodWorker {
     return this.#isTerminating
   }
 
+  /** Whether the Pod's end is under way: what asks for it from now on changes nothing. Models: kubernetes/kubernetes pkg/kubelet/pod_workers.go acknowledgeTerminating. */
+  get hasStartedTerminating(): boolean {
+    return this.#hasStartedTerminating
+  }
+
   /** Models: kubernetes/kubernetes pkg/kubelet/pod_workers.go CouldHaveRunningContainers. */
   get couldHaveRunningContainers(): boolean {
     return this.#isStarted && !this.#isTerminated
@@ -97,7 +103,7 @@ export class PodWorker {
       pod.metadata.deletionTimestamp !== undefined || isTerminalPhase(pod.status.phase) || kill !== undefined
     if (!this.#isTerminating && isEnding) this.#beginTerminating(update.by)
     if (this.#isTerminating && !this.#isTerminated) {
-      this.#eviction ??= kill?.eviction
+      this.#eviction = kill?.eviction ?? this.#eviction
       const { gates } = this.#world
       this.#graceSeconds = effectiveGraceSeconds(pod, this.#graceSeconds ?? 0, kill?.graceSeconds, gates)
     }
@@ -134,6 +140,7 @@ export class PodWorker {
           break
         }
         case 'terminating': {
+          this.#hasStartedTerminating = true
           const caused = { ...update, by: this.#terminatingBy }
           yield* this.#syncer.syncTerminatingPod(caused, status, graceSeconds, this.#eviction)
           lastSync = this.#world.kernel.now
