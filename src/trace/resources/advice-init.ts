@@ -1,6 +1,6 @@
-import { named, type Phrase, phrase } from '../../base/phrase.ts'
 import type { FeatureGates } from '../../kube/features.ts'
 import type { PodSpec } from '../../kube/pod.ts'
+import * as words from '../../words/resource-advice.ts'
 import { type Advice, adviceSources } from './advice.ts'
 import { type Ledger, ledgerOf } from './ledger.ts'
 
@@ -12,15 +12,16 @@ export function initAdvice(spec: PodSpec, gates: FeatureGates): readonly Advice[
     const decided = ledger.names.filter((name) => row.cells.get(name)?.isDeciding && ledger.totals.get(name)?.idle)
     if (decided.length === 0) return []
     const isAlone = decided.every((name) => row.cells.get(name)?.terms.length === 1)
+    const decides = isAlone ? words.initAloneDecides : words.initWithSidecarsDecides
     const fields = decided.flatMap(
       (name) => row.cells.get(name)?.terms.find((term) => term.container === row.at)?.field ?? [],
     )
     return [
       {
-        id: `init ${row.at}`,
+        id: `init/${row.at}`,
         tone: 'hint',
-        text: phrase`${named(row.at)} ${isAlone ? 'alone' : 'with the sidecars before it'} decides what the Pod reserves: ${amounts(ledger, decided, 'total')}. Once it has ended, ${amounts(ledger, decided, 'idle')} stay reserved while the Pod runs although nothing asks for them.`,
-        reason: phrase`The scheduler counts the highest step for as long as the Pod is on its node. Lower what ${named(row.at)} requests, or move its work into a Job of its own.`,
+        text: decides(row.at, amounts(ledger, decided, 'total'), amounts(ledger, decided, 'idle')),
+        reason: words.initDecidesBecause(row.at),
         source: adviceSources.walk,
         fields,
       } satisfies Advice,
@@ -28,12 +29,10 @@ export function initAdvice(spec: PodSpec, gates: FeatureGates): readonly Advice[
   })
 }
 
-/** `500m of cpu and 512Mi of memory`. */
-function amounts({ totals }: Ledger, names: readonly string[], what: 'total' | 'idle'): Phrase[number] {
-  const words = names.flatMap((name) => {
+/** `500m of cpu`, `512Mi of memory`. */
+function amounts({ totals }: Ledger, names: readonly string[], what: 'total' | 'idle'): readonly string[] {
+  return names.flatMap((name) => {
     const amount = totals.get(name)?.[what]
-    return amount ? [`${amount.text} of ${name}`] : []
+    return amount ? [words.amountOf(amount.text, name)] : []
   })
-  const last = words.at(-1) ?? ''
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last
 }

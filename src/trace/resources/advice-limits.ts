@@ -1,6 +1,6 @@
-import { code, named, phrase } from '../../base/phrase.ts'
 import { judgeQos } from '../../kube/qos.ts'
 import { compareQuantities, quantityToNumber } from '../../kube/quantity.ts'
+import * as words from '../../words/resource-advice.ts'
 import type { Trace } from '../trace.ts'
 import { type Advice, adviceSources } from './advice.ts'
 import { writtenAmount } from './amount.ts'
@@ -20,10 +20,10 @@ function requestAboveLimit({ container, field }: PlacedContainer): Advice[] {
     if (request.side !== 'requests' || !limit || compareQuantities(request.quantity, limit.quantity) <= 0) return []
     return [
       {
-        id: `above ${request.field}`,
+        id: `above/${request.field}`,
         tone: 'trap',
-        text: phrase`${named(container.name)} requests ${code(request.text)} of ${request.resource} and may use ${code(limit.text)}.`,
-        reason: phrase`A request can be at most its limit: the API server refuses the Pod.`,
+        text: words.requestAboveLimit(container.name, request.resource, request.text, limit.text),
+        reason: words.requestAboveLimitBecause,
         source: adviceSources.requestLimit,
         fields: [request.field, limit.field],
       } satisfies Advice,
@@ -37,25 +37,27 @@ function qosSpoilers({ scenario }: Trace, placed: readonly PlacedContainer[]): A
   const { spec } = pod
   const { qosClass, judged } = judgeQos(spec, gates)
   if (qosClass !== 'Burstable' || judged === 'pod') return []
-  const spoilers = placed.filter(({ container }) => gapsOf(container).length > 0)
+  const spoilers = placed.filter(({ container }) => {
+    const { unlimited, unequal } = gapsOf(container)
+    return unlimited.length + unequal.length > 0
+  })
   const isFew = spoilers.length < placed.length && spoilers.every(({ role }) => role !== 'main')
   if (!isFew) return []
   return spoilers.map(({ container, role, field }) => {
-    const gaps = gapsOf(container)
-    const others = spoilers.length === 1 ? 'this alone makes' : 'this makes'
+    const isAlone = spoilers.length === 1
     return {
-      id: `qos ${container.name}`,
+      id: `qos/${container.name}`,
       tone: 'hint',
-      text: phrase`The ${role === 'sidecar' ? 'sidecar' : 'init container'} ${named(container.name)} has ${gaps.join(' and ')}: ${others} the Pod Burstable, not Guaranteed.`,
-      reason: phrase`Every container counts for the QoS class, init containers included: for cpu and for memory it needs a limit, and a request equal to it.`,
+      text: words.notGuaranteed(role === 'sidecar', container.name, gapsOf(container), isAlone),
+      reason: words.notGuaranteedBecause,
       source: adviceSources.qos,
       fields: [`${field}.resources`, field],
     } satisfies Advice
   })
 }
 
-/** What a container lacks of what Guaranteed asks for: `no cpu and memory limit`. */
-function gapsOf({ resources }: PlacedContainer['container']): readonly string[] {
+/** What a container lacks of what Guaranteed asks for: the resources without a limit, and those with a request unlike it. */
+function gapsOf({ resources }: PlacedContainer['container']) {
   const amounts = listedAmounts('', resources)
   const of = (side: string, name: string) =>
     amounts.find((amount) => amount.side === side && amount.resource === name && amount.quantity.unscaled > 0n)
@@ -66,10 +68,7 @@ function gapsOf({ resources }: PlacedContainer['container']): readonly string[] 
     const request = of('requests', name)
     return limit && (!request || compareQuantities(request.quantity, limit.quantity) !== 0)
   })
-  return [
-    ...(unlimited.length > 0 ? [`no ${unlimited.join(' and ')} limit`] : []),
-    ...(unequal.length > 0 ? [`a ${unequal.join(' and ')} request unlike its limit`] : []),
-  ]
+  return { unlimited, unequal }
 }
 
 /**
@@ -95,12 +94,12 @@ function lowInitLimits(trace: Trace, placed: readonly PlacedContainer[]): Advice
     if (!isKilled && !isLow) return []
     return [
       {
-        id: `memory ${container.name}`,
+        id: `memory/${container.name}`,
         tone: 'hint',
         text: isKilled
-          ? phrase`${named(container.name)} is OOM-killed: its memory limit of ${code(limit.text)} kills, not its request.`
-          : phrase`${named(container.name)} may use ${code(limit.text)} of memory, while the Pod reserves ${code(reserved.text)} from its start on.`,
-        reason: phrase`A limit kills what exceeds it; a request only reserves. ${isLow ? 'A higher limit and request of this init container, up to what is reserved anyway, cost nothing.' : 'Raise the limit.'}`,
+          ? words.memoryLimitKills(container.name, limit.text)
+          : words.memoryLimitIsLow(container.name, limit.text, reserved.text),
+        reason: isLow ? words.higherMemoryLimitIsFree : words.raiseMemoryLimit,
         source: adviceSources.memoryLimit,
         fields: [limit.field],
       },

@@ -1,9 +1,9 @@
-import { named, phrase } from '../../base/phrase.ts'
 import type { FeatureGates } from '../../kube/features.ts'
 import { type Container, isSidecar, type PodSpec } from '../../kube/pod.ts'
 import { podRequests } from '../../kube/pod-resources.ts'
 import { compareQuantities, subtractQuantities } from '../../kube/quantity.ts'
 import type { Quantities } from '../../kube/resource-list.ts'
+import * as words from '../../words/resource-advice.ts'
 import { type Advice, adviceSources } from './advice.ts'
 import { summedAmount } from './amount.ts'
 import { byName } from './ledger.ts'
@@ -66,7 +66,7 @@ function moveOf(
       name,
       order < 0 ? subtractQuantities(before, after) : subtractQuantities(after, before),
     )
-    ;(order < 0 ? less : more).push(`${difference.text} of ${name}`)
+    ;(order < 0 ? less : more).push(words.amountOf(difference.text, name))
     totals.push(summedAmount(name, after).text)
     gain -= (order * difference.value) / Math.max(1e-9, summedAmount(name, before).value)
   }
@@ -83,19 +83,12 @@ function moveOf(
   }
 }
 
-function adviceOf({ sidecar, place, init, less, more, total, gain }: Move, index: number): Advice {
-  const change = [
-    ...(less.length > 0 ? [`${less.join(' and ')} less`] : []),
-    ...(more.length > 0 ? [`${more.join(' and ')} more`] : []),
-  ].join(', ')
+function adviceOf(move: Move, index: number): Advice {
   return {
-    id: `order ${sidecar}`,
+    id: `order/${move.sidecar}`,
     tone: 'hint',
-    text: phrase`The order counts: with ${named(sidecar)} ${place} ${named(init)} the Pod would request ${change} (${total}).`,
-    reason:
-      gain > 0
-        ? phrase`A sidecar is added to every init container that comes after it, and to none before it. It can go there if ${named(init)} does not need it.`
-        : phrase`A sidecar is added to every init container that comes after it, and to none before it.`,
+    text: words.orderCounts(move),
+    reason: move.gain > 0 ? words.otherOrderSaves(move.init) : words.orderCountsBecause,
     source: adviceSources.sidecars,
     fields: [`spec.initContainers[${index}]`],
   }
