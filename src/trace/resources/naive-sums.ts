@@ -9,6 +9,7 @@ import {
   subtractQuantities,
 } from '../../kube/quantity.ts'
 import { parseResourceList } from '../../kube/resource-list.ts'
+import * as words from '../../words/resource-sums.ts'
 import { type Amount, summedAmount } from './amount.ts'
 
 /** A sum that people expect to be the request of a Pod, and that is not. */
@@ -23,7 +24,7 @@ export interface NaiveSum {
   readonly reason: string
 }
 
-export type NaiveId = 'everything' | 'highest' | 'mains' | 'steady' | 'allSidecars' | 'containers' | 'withoutOverhead'
+export type NaiveId = keyof typeof words.titles
 
 /**
  * What people expect the Pod to request of the resource `name` and how far off that is, the likeliest mistake first; only what differs
@@ -35,7 +36,7 @@ export function naiveSums(spec: PodSpec, name: string, gates: FeatureGates): rea
   if (total === undefined) return []
   const amounts = containerAmounts(spec, name)
   const candidates: [NaiveId, Quantity | undefined, string][] = resources.podLevel.has(name)
-    ? [['containers', resources.containers.get(name), 'spec.resources takes the place of what the containers request']]
+    ? [['containers', resources.containers.get(name), words.podLevelReplaces]]
     : wrongSums(amounts)
   const overhead = resources.overhead.get(name)
   const withOverhead = candidates.map(([id, quantity, reason]): (typeof candidates)[number] => [
@@ -44,27 +45,17 @@ export function naiveSums(spec: PodSpec, name: string, gates: FeatureGates): rea
     reason,
   ])
   if (overhead) {
-    const words = 'the overhead of the RuntimeClass is added'
-    withOverhead.push(['withoutOverhead', resources.podLevel.get(name) ?? resources.containers.get(name), words])
+    const alone = resources.podLevel.get(name) ?? resources.containers.get(name)
+    withOverhead.push(['withoutOverhead', alone, words.overheadIsAdded])
   }
   const sums: NaiveSum[] = []
   for (const [id, quantity, reason] of withOverhead) {
     if (quantity === undefined || compareQuantities(quantity, total) === 0) continue
     const amount = summedAmount(name, quantity)
     if (sums.some((sum) => sum.amount.text === amount.text)) continue
-    sums.push({ id, title: titles[id], amount, difference: differenceWords(name, quantity, total), reason })
+    sums.push({ id, title: words.titles[id], amount, difference: differenceWords(name, quantity, total), reason })
   }
   return sums
-}
-
-const titles: Readonly<Record<NaiveId, string>> = {
-  everything: 'all containers together',
-  highest: 'the highest init container, or the main containers together',
-  mains: 'the main containers alone',
-  steady: 'everything that runs in the end',
-  allSidecars: 'the highest init container and all sidecars',
-  containers: 'what the containers request',
-  withoutOverhead: 'the containers alone',
 }
 
 interface Amounts {
@@ -96,25 +87,17 @@ function wrongSums({ inits, sidecars, mains, initCount }: Amounts): [NaiveId, Qu
   const highestOfAll = highest([...inits, ...sidecars])
   const together = sum(mains)
   const steady = sum([...mains, ...sidecars])
-  const apart =
-    initCount > 1
-      ? 'init containers do not run at the same time'
-      : 'the init container does not run at the same time as the main containers'
-  const stays = 'a sidecar keeps running, and its request is added to what starts after it'
+  const apart = initCount > 1 ? words.initsRunApart : words.initRunsApart
   const isDecidedByInit = highestInit !== undefined
   const list: [NaiveId, Quantity | undefined, string][] = []
-  if (sidecars.length > 0) list.push(['highest', highest(present(highestOfAll, together)), stays])
+  if (sidecars.length > 0) list.push(['highest', highest(present(highestOfAll, together)), words.sidecarStays])
   list.push(
     ['everything', sum([...inits, ...sidecars, ...mains]), apart],
-    ['mains', together, isDecidedByInit ? 'what runs before them counts too' : 'sidecars keep running beside them'],
-    ['steady', steady, 'an init container needs more before that'],
+    ['mains', together, isDecidedByInit ? words.earlierCounts : words.sidecarsBeside],
+    ['steady', steady, words.initNeedsMore],
   )
   if (sidecars.length > 0 && highestInit)
-    list.push([
-      'allSidecars',
-      sum(present(highestInit, sum(sidecars))),
-      'only the sidecars before an init container run beside it',
-    ])
+    list.push(['allSidecars', sum(present(highestInit, sum(sidecars))), words.onlySidecarsBefore])
   return list
 }
 
