@@ -4,6 +4,7 @@ import { podCgroup } from '../../kube/pod-cgroup.ts'
 import { podRequests, resizeOptions } from '../../kube/pod-resources.ts'
 import { compareQuantities, formatQuantity, makeQuantity, type Quantity, quantityValue } from '../../kube/quantity.ts'
 import { parseResourceList, type Quantities } from '../../kube/resource-list.ts'
+import * as words from '../../words/takers.ts'
 import type { Snapshot, Trace } from '../trace.ts'
 import { exactWords } from './amount.ts'
 import { placedContainers } from './container-fields.ts'
@@ -41,22 +42,22 @@ export function takersOf(trace: Trace, snapshot: Snapshot, ledger: Ledger, names
   return [
     {
       id: 'scheduler',
-      title: 'the scheduler reserves',
-      note: 'to find a node, and for as long as the Pod is on it',
+      title: words.scheduler,
+      note: words.schedulerNote,
       cells: cellsOf(requested, names),
     },
     ...(isOnNode ? resized(trace, snapshot, requested, names) : []),
     {
       id: 'describeRequests',
-      title: 'kubectl describe node, Requests',
-      note: sizes.size > 0 ? 'of what is allocatable' : 'with the share of the node behind it',
+      title: words.describeRequests,
+      note: sizes.size > 0 ? words.ofAllocatable : words.withShareOfNode,
       cells: requests.cells,
       ...(isOff && { caveat: caveatOf(trace) }),
     },
     {
       id: 'describeLimits',
-      title: 'kubectl describe node, Limits',
-      note: 'the limits that exist, added up the same way; no cap where a container has none',
+      title: words.describeLimits,
+      note: words.describeLimitsNote,
       cells: described('limits').cells,
     },
     cgroupOf(trace, names),
@@ -82,8 +83,8 @@ function isUnlike(a: Quantity | undefined, b: Quantity | undefined): boolean {
 
 function caveatOf({ scenario }: Trace): string {
   return scenario.gates.DescribeNodeCountsSidecars
-    ? `kubectl ${scenario.kubernetes} leaves pod-level resources out: what it prints is not what is reserved.`
-    : `kubectl ${scenario.kubernetes} takes sidecars for ordinary init containers: what it prints is not what is reserved.`
+    ? words.leavesPodLevelOut(scenario.kubernetes)
+    : words.takesSidecarsForInits(scenario.kubernetes)
 }
 
 /** What counts while a resize is under way. */
@@ -96,8 +97,8 @@ function resized(trace: Trace, snapshot: Snapshot, requested: Quantities, names:
   return [
     {
       id: 'resize',
-      title: 'while it is resized, it counts as',
-      note: 'the greatest of what is asked for, allocated and in force',
+      title: words.resize,
+      note: words.resizeNote,
       cells: cellsOf(total, names),
     },
   ]
@@ -110,14 +111,14 @@ function cgroupOf({ scenario }: Trace, names: readonly string[]): Taker {
     [
       'cpu',
       {
-        text: `${cpuShares} shares, ${cpuQuotaUs === undefined ? 'no cap' : `${cpuQuotaUs / 1000} ms of 100 ms`}`,
-        hint: '1024 shares are one core; they count only when the node is busy',
+        text: words.cpuWeight(cpuShares, cpuQuotaUs === undefined ? undefined : cpuQuotaUs / 1000),
+        hint: words.cpuWeightHint,
       },
     ],
     [
       'memory',
       memoryLimitBytes === undefined
-        ? { text: 'no cap' }
+        ? { text: words.noCap }
         : wordsOf('memory', makeQuantity(memoryLimitBytes, 0, 'BinarySI')),
     ],
   ])
@@ -126,10 +127,10 @@ function cgroupOf({ scenario }: Trace, names: readonly string[]): Taker {
   const isHalf = !isCapped && limited.length > 0
   return {
     id: 'cgroup',
-    title: 'the kubelet’s cgroup of the Pod',
-    note: 'weight and caps of all its containers together',
+    title: words.cgroup,
+    note: words.cgroupNote,
     cells: new Map([...cells].filter(([name]) => names.includes(name))),
-    ...(isHalf && { caveat: 'One container without a memory limit is enough: the Pod as a whole has no memory cap.' }),
+    ...(isHalf && { caveat: words.noMemoryCap }),
   }
 }
 
