@@ -17,6 +17,7 @@ export const loanOfPage: Loan = {
   name: 'podreelPage',
   modules: [
     'sim/simulate.ts',
+    'scenario/duration.ts',
     'kube/features.ts',
     'kube/parse-quantity.ts',
     'kube/pod-resources.ts',
