@@ -3,6 +3,7 @@ import { type PodResources, podLimits, podRequests } from '../kube/pod-resources
 import { formatCanonical, formatQuantity, isZeroQuantity, type Quantity, quantityToNumber } from '../kube/quantity.ts'
 import { parseResourceList } from '../kube/resource-list.ts'
 import { decidingStep } from '../kube/resource-walk.ts'
+import * as words from '../words/resource-steps.ts'
 import {
   type Amounts,
   type ContainerAmount,
@@ -115,13 +116,13 @@ function effective(resources: PodResources, name: string, spec: PodSpec): Effect
   const text = formatCanonical(total)
   const base = { text, value: quantityToNumber(total) }
   if (podLevel) {
-    const sum = withOverhead(`spec.resources ${formatQuantity(podLevel)}`, overhead)
+    const sum = withOverhead(words.podLevel(formatQuantity(podLevel)), overhead)
     return { ...base, why: 'spec.resources', expression: overhead ? `${sum} = ${text}` : sum, step: undefined }
   }
   const sum = withOverhead(writtenOut(resources, name, spec), overhead)
   return {
     ...base,
-    why: decider ? deciderWords(decider.at, decider.kind, partsOf(decider, name).length, spec) : 'overhead',
+    why: decider ? deciderWords(decider.at, decider.kind, partsOf(decider, name).length, spec) : words.overhead,
     expression: sum === text ? sum : `${sum} = ${text}`,
     step: decider?.at,
   }
@@ -167,11 +168,11 @@ function partsOf(step: Step, name: string): { container: string; amount: Quantit
 }
 
 function deciderWords(at: string, kind: Step['kind'], partCount: number, spec: PodSpec): string {
-  if (kind !== 'main') return partCount > 1 ? `${at} beside the sidecars before it` : `${at} alone`
+  if (kind !== 'main') return partCount > 1 ? words.besideSidecars(at) : words.alone(at)
   const [only] = spec.containers
-  return partCount === 1 && spec.containers.length === 1 && only ? `${only.name} alone` : 'the main phase'
+  return partCount === 1 && spec.containers.length === 1 && only ? words.alone(only.name) : words.mainPhase
 }
 
 function withOverhead(sum: string, overhead: Quantity | undefined): string {
-  return overhead ? `${sum} + ${formatQuantity(overhead)} overhead` : sum
+  return overhead ? words.withOverhead(sum, formatQuantity(overhead)) : sum
 }
