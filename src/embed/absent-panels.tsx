@@ -7,3 +7,8 @@ export function ResourceDetails() {
 export function NodeControl() {
   return null
 }
+
+/** Stands in the place of the advice on resources, which stands behind that head, too. */
+export function adviceOn(): readonly [] {
+  return []
+}

@@ -65,7 +65,10 @@ export function bundler(outDir: string) {
         ...preact,
         { find: './parts.ts', replacement: `${root}src/embed/script-parts.ts` },
         { find: 'framer-motion', replacement: `${root}src/embed/light-motion.tsx` },
-        { find: /^\.\/(?:ResourceDetails|NodeControl)\.tsx$/, replacement: `${root}src/embed/absent-panels.tsx` },
+        {
+          find: /^\.\/(?:ResourceDetails|NodeControl)\.tsx$|^(?:\.\.\/)+trace\/resources\/advise\.ts$/,
+          replacement: `${root}src/embed/absent-panels.tsx`,
+        },
       ]
       await run(
         {
