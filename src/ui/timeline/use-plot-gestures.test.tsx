@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sessionOf } from '../../store/session.fixture.ts'
 import { fitView, timeScaleOf } from '../../trace/time-scale.ts'
+import { SessionContext } from '../session-context.ts'
 import { FoldMarks } from './Ruler.tsx'
 import { usePlotGestures } from './use-plot-gestures.ts'
 import type { AxisControls } from './use-time-axis.ts'
@@ -22,7 +24,7 @@ afterEach(() => {
 
 const told = { onSeek: vi.fn(), onRange: vi.fn(), onPick: vi.fn(), zoom: vi.fn(), pan: vi.fn(), openFold: vi.fn() }
 
-const { onSeek, onRange, onPick, zoom, pan, openFold } = told
+const { onSeek, onPick, zoom, pan, openFold } = told
 const controls: AxisControls = {
   isZoomed: true,
   hasFolds: true,
@@ -37,7 +39,11 @@ const controls: AxisControls = {
   closeFolds: vi.fn(),
 }
 
-function Plot() {
+interface PlotProps {
+  readonly onRange?: (from: number, to: number) => void
+}
+
+function Plot({ onRange = told.onRange }: PlotProps) {
   const plot = useRef<HTMLDivElement>(null)
   const gestures = usePlotGestures(plot, { axis, controls, axisLeft: 0, snap: (t) => t, onSeek, onRange, onPick })
   return (
@@ -107,4 +113,37 @@ it('a finger drags and pinches from a name among the lanes too; only its tap is 
 it('the mouse begins nothing on a name', () => {
   drag(show().name, [30, 50])
   expect(told.onSeek).not.toHaveBeenCalled()
+})
+
+it('Escape takes back the range that is being drawn, and gives back what was there before', () => {
+  const session = sessionOf('')
+  const { playhead } = session
+  const onRange = (from: number, to: number) => playhead.getState().setRange({ from, to })
+  const { getByTestId } = render(
+    <SessionContext value={session}>
+      <Plot onRange={onRange} />
+    </SessionContext>,
+  )
+  const plot = getByTestId('plot')
+  const mouse = { button: 0, pointerId: 1, pointerType: 'mouse', shiftKey: true }
+  const onAround = vi.fn()
+  document.addEventListener('keydown', onAround)
+  const drawAndEscape = () => {
+    fireEvent.pointerDown(plot, { ...mouse, clientX: 20 })
+    fireEvent.pointerMove(plot, { ...mouse, clientX: 40 })
+    fireEvent.pointerMove(plot, { ...mouse, clientX: 50 })
+    expect(playhead.getState()).toMatchObject({ range: { from: 2000, to: 5000 }, loop: true, held: true })
+    fireEvent.keyDown(plot, { key: 'Escape' })
+    fireEvent.pointerMove(plot, { ...mouse, clientX: 60 })
+    fireEvent.pointerUp(plot, { ...mouse, clientX: 60 })
+  }
+  drawAndEscape()
+  expect(playhead.getState()).toMatchObject({ range: undefined, loop: false, held: false })
+  act(() => playhead.getState().setRange({ from: 1000, to: 9000 }))
+  drawAndEscape()
+  expect(playhead.getState()).toMatchObject({ range: { from: 1000, to: 9000 }, loop: true })
+  expect(onAround).not.toHaveBeenCalled()
+  fireEvent.keyDown(plot, { key: 'Escape' })
+  expect(onAround).toHaveBeenCalledOnce()
+  document.removeEventListener('keydown', onAround)
 })

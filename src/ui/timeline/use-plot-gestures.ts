@@ -31,6 +31,8 @@ interface Grip {
   lastX: number
   /** The finger or the mouse went farther than a shaky click does. */
   isDrag: boolean
+  /** Back to the range, or none, that was there before. */
+  readonly takeBack: () => void
 }
 
 /** Pixels that a click may wander. */
@@ -38,7 +40,7 @@ const slack = 4
 
 /**
  * What a pointer does on a surface that shows the time axis. A click seeks, to a step that lies close by, on a tear it opens the fold; a drag scrubs, with
- * shift it draws the range that is played over and over, with the middle button it pans; ctrl or meta and the wheel, or two fingers, zoom about the pointer; shift and the wheel, or a sideways wheel, pans.
+ * shift it draws the range that is played over and over, which Escape takes back, with the middle button it pans; ctrl or meta and the wheel, or two fingers, zoom about the pointer; shift and the wheel, or a sideways wheel, pans.
  * One finger scrubs sideways and leaves scrolling up and down to the page.
  */
 export function usePlotGestures(surface: RefObject<HTMLElement | null>, gestures: Gestures) {
@@ -47,6 +49,10 @@ export function usePlotGestures(surface: RefObject<HTMLElement | null>, gestures
   const grip = useRef<Grip>(undefined)
   const fingers = useRef(new Map<number, number>())
   const hold = useNearestPlayhead((state) => state.hold)
+  const giveRange = useNearestPlayhead((state) => state.setRange)
+  const giveLoop = useNearestPlayhead((state) => state.setLoop)
+  const earlier = useNearestPlayhead((state) => state.range)
+  const wasLoop = useNearestPlayhead((state) => state.loop)
 
   useEffect(() => {
     const element = surface.current
@@ -66,6 +72,21 @@ export function usePlotGestures(surface: RefObject<HTMLElement | null>, gestures
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => element.removeEventListener('wheel', onWheel)
   }, [surface])
+
+  useEffect(() => {
+    // Before anyone else: what is around may close at this key.
+    const onKeyDown = (event: KeyboardEvent) => {
+      const held = grip.current
+      if (event.key !== 'Escape' || held?.kind !== 'range' || !held.isDrag) return
+      event.preventDefault()
+      event.stopPropagation()
+      held.takeBack()
+      grip.current = undefined
+      hold(false)
+    }
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
+  }, [hold])
 
   const axisX = () => (surface.current?.getBoundingClientRect().left ?? 0) + latest.current.axisLeft
   const seek = (x: number) => latest.current.onSeek(timeAt(latest.current.axis, x))
@@ -95,6 +116,10 @@ export function usePlotGestures(surface: RefObject<HTMLElement | null>, gestures
       axisX: left,
       lastX: event.clientX,
       isDrag: false,
+      takeBack: () => {
+        giveRange(earlier)
+        giveLoop(wasLoop)
+      },
     }
     if (!isOnControl) event.currentTarget.setPointerCapture(event.pointerId)
     if (event.pointerType !== 'touch' && kind === 'seek' && !fold) seekNear(event.clientX - left)
