@@ -149,7 +149,8 @@ for (const [half, nth] of [
         const stage = document.querySelector('.stage-grid')?.cloneNode(true)
         if (!(stage instanceof HTMLElement)) return ''
         // The advice is on the spec, whatever the instant: its count comes when it has been worked out.
-        for (const later of stage.querySelectorAll('p[aria-live], .tab-count')) later.remove()
+        const late = 'p[aria-live], .tab-count, .tab-count + .visually-hidden'
+        for (const later of stage.querySelectorAll(late)) later.remove()
         for (const element of stage.querySelectorAll('*')) {
           // React's ids count how often something came.
           for (const name of ['style', 'data-more', 'data-overflows', 'id', 'aria-labelledby'])
