@@ -34,7 +34,7 @@ test('loads nothing from another host', async ({ stage, page, server }) => {
   expect([...hosts].filter((host) => host !== origin && host !== 'null')).toEqual([])
 })
 
-test('shows what kubectl prints at the start, and step by step until everything runs', async ({ stage }) => {
+test('shows what kubectl prints at the start, and step by step until everything runs', async ({ stage, page }) => {
   await stage.open()
   await stage.manifest.paste(shop)
   await stage.transport.toStart()
@@ -49,6 +49,9 @@ test('shows what kubectl prints at the start, and step by step until everything 
     await stage.transport.nextStep.click()
   }
   expect(seen).toEqual(['Pending', 'Init:0/2', 'Init:1/2', 'PodInitializing', 'Running'])
+
+  await page.getByRole('button', { name: 'Init:1/2', exact: true }).click()
+  await expect(stage.pods.status).toHaveText('Init:1/2')
 })
 
 test('steps back to where it came from', async ({ stage }) => {
