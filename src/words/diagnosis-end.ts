@@ -1,5 +1,6 @@
 import { code, named, type Phrase, phrase } from '../base/phrase.ts'
 import { type NamedSeat, Subject } from './diagnosis.ts'
+import { listedNames } from './listed.ts'
 
 export const gone = phrase`The Pod is gone.`
 
@@ -16,7 +17,7 @@ export const finalizers = {
 
 export const late = {
   sentence: (longer: string, living: readonly string[], node: string) =>
-    phrase`Terminating for ${longer} longer than its grace period: the kubelet has not reported the end of ${listed(living)}, so most likely the node ${code(node)} or its kubelet does not answer.`,
+    phrase`Terminating for ${longer} longer than its grace period: the kubelet has not reported the end of ${listedNames(living)}, so most likely the node ${code(node)} or its kubelet does not answer.`,
   graceEnded: (at: string) => phrase`The grace period ended at ${at}.`,
   remedy: phrase`Once the node is back, its kubelet ends the Pod. Deleting by force only removes the object: the containers may still run.`,
 }
@@ -35,8 +36,8 @@ export const terminating = {
   /** `names`: containers that are to end, or whose hooks are. */
   waits: (names: readonly string[], areHooks: boolean, grace: Grace | undefined) =>
     areHooks
-      ? phrase`Terminating: waits for the ${code('preStop')} hook of ${listed(names)}${until(grace)}.`
-      : phrase`Terminating: waits for ${listed(names)} to end${until(grace)}.`,
+      ? phrase`Terminating: waits for the ${code('preStop')} hook of ${listedNames(names)}${until(grace)}.`
+      : phrase`Terminating: waits for ${listedNames(names)} to end${until(grace)}.`,
   hook: (name: string) =>
     phrase`${named(name)} has a ${code('preStop')} hook; its time comes out of the same grace period.`,
   sidecarsLast: phrase`Sidecars get their signal only after the main containers, in reverse order.`,
@@ -50,14 +51,6 @@ function until(grace: Grace | undefined): Phrase {
   return isPast
     ? phrase`; the grace period of ${seconds} s was over at ${end}`
     : phrase`; the grace period of ${seconds} s is over at ${end}`
-}
-
-/** `app`, `app and proxy`, `app, proxy and mesh`. */
-function listed(names: readonly string[]): Phrase {
-  return names.flatMap((name, index) => [
-    ...(index === 0 ? [] : [index === names.length - 1 ? ' and ' : ', ']),
-    named(name),
-  ])
 }
 
 /** What a Pod that has failed says of itself, where that is not an end of its containers: what its reason means. */

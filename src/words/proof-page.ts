@@ -1,4 +1,5 @@
 import { marked } from '../base/marked.ts'
+import { listed } from './listed.ts'
 
 export const title = 'How do we know?'
 export const lead = (passed: number, total: number) =>
@@ -38,9 +39,3 @@ export const durations =
 
 export const see = 'See for yourself'
 export const howToSee = 'In a checkout of podreel, these run every comparison, and any that you bring:'
-
-/** `1.30, 1.32 and 1.34`. */
-function listed(items: readonly string[]): string {
-  const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
-}

@@ -66,6 +66,8 @@ export const stopping = {
 }
 
 export const earlierRuns = (count: number) => (count === 1 ? '1 earlier run' : `${count} earlier runs`)
+/** Whether `text` is what `earlierRuns` says of some number: the lanes draw such a stretch in another way. */
+export const isEarlierRuns = (text: string) => /^\d+ earlier runs?$/.test(text)
 export const uncounted = (count: number) =>
   `at least ${earlierRuns(count)}: restarts are counted, but only the last two runs are kept`
 export const uncountedDrawn = (count: number) =>

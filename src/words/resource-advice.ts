@@ -1,4 +1,5 @@
 import { code, named, type Phrase, phrase } from '../base/phrase.ts'
+import { listed } from './listed.ts'
 
 /**
  * What is advised on the resources of a Pod: what is the case, and beside it as `…Because` why that is so and what can be done. Names are
@@ -87,9 +88,4 @@ function change(less: readonly string[], more: readonly string[]): string {
     ...(less.length > 0 ? [`${less.join(' and ')} less`] : []),
     ...(more.length > 0 ? [`${more.join(' and ')} more`] : []),
   ].join(', ')
-}
-
-function listed(amounts: readonly string[]): string {
-  const last = amounts.at(-1) ?? ''
-  return amounts.length > 1 ? `${amounts.slice(0, -1).join(', ')} and ${last}` : last
 }

@@ -1,4 +1,5 @@
 import * as words from '../../words/bars.ts'
+import { isEarlierRuns } from '../../words/replay-guesses.ts'
 import type { Bar } from '../lane-bars.ts'
 import type { ContainerLane } from '../lanes.ts'
 import { formatDuration, formatTime } from '../time-label.ts'
@@ -40,7 +41,7 @@ export function endWords(bar: Bar): readonly string[] {
 
 function isUntoldRuns({ kind, certainty, detail }: Bar): boolean {
   const isGuess = certainty !== undefined && certainty !== 'known' && certainty.of === 'all'
-  return kind === 'backoff' && isGuess && /^\d+ earlier runs?$/.test(detail ?? '')
+  return kind === 'backoff' && isGuess && isEarlierRuns(detail ?? '')
 }
 
 /** What `bar` says, in words: `exit 1`, `pulling shop/app:2.3`, `ready`. */
