@@ -228,6 +228,16 @@ export const features = {
     since: '1.30',
     on: '1.30',
   },
+  DeletionEndsInFuture: {
+    kind: 'change',
+    since: '1.33',
+    on: '1.33',
+  },
+  RejectedPodKeepsClass: {
+    kind: 'change',
+    since: '1.32',
+    on: '1.32',
+  },
   SoftEvictionKeepsPeriod: {
     kind: 'change',
     since: '1.32',

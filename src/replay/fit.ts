@@ -39,7 +39,8 @@ export function fitBehavior({ trace, facts, losses }: Replay, inferred: Behavior
   }
   const awaited = containers.flatMap(([, { runs = [] }]) => runs.at(-1)?.waitsFor ?? [])
   const deletes = trace.steps.flatMap((step) => (step.verb === 'world' && step.what === 'delete' ? [step.at] : []))
-  const graceSeconds = facts.pod.metadata.deletionGracePeriodSeconds
+  // What is left of a Pod that has ended was asked for by the kubelet: 0.
+  const graceSeconds = facts.pod.metadata.deletionGracePeriodSeconds || undefined
   const evictions = trace.steps.flatMap((step) =>
     step.verb === 'world' && step.what === 'evict' ? [{ at: step.at }] : [],
   )

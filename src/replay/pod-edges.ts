@@ -196,21 +196,30 @@ function lossEdge({ containers }: Facts, { ms, fromMs, reason, isToldByEvent }: 
 }
 
 function deletedEdge(facts: Facts): Edge | undefined {
-  const { metadata, spec } = facts.pod
+  const { metadata } =
+    facts.sightings.find(({ state }) => state.pod.metadata.deletionTimestamp !== undefined)?.state.pod ?? facts.pod
   const endMs = readTime(metadata.deletionTimestamp)
   if (endMs === undefined) return undefined
   const told = metadata.deletionGracePeriodSeconds
-  const graceMs = (told ?? spec.terminationGracePeriodSeconds ?? 30) * 1000
-  const ms = Math.max(facts.createdMs, endMs - graceMs)
-  const reason = words.deletion
+  const graceMs = (told ?? facts.pod.spec.terminationGracePeriodSeconds ?? 30) * 1000
+  const byPeriodMs = Math.max(facts.createdMs, endMs - graceMs)
+  const isMoved = told !== undefined && told <= 1 && facts.gates.DeletionEndsInFuture
+  const ms = isMoved ? (stopMs(facts, byPeriodMs) ?? byPeriodMs) : byPeriodMs
   return {
     ms,
     rank: ranks.deleted,
     step: { verb: 'world', what: 'delete' },
     rule: 'delete-request',
-    ...(told === undefined && { guess: timeGuess(reason, facts.createdMs, endMs) }),
+    ...(told === undefined && { guess: timeGuess(words.deletion, facts.createdMs, endMs) }),
+    ...(isMoved && { guess: timeGuess(words.deletionMoved, facts.createdMs, endMs) }),
     effect: (board) => board.delete(graceMs),
   }
+}
+
+/** When the kubelet first said that it stops a container, at or before `latestMs`. */
+function stopMs({ events }: Facts, latestMs: number): number | undefined {
+  const stops = events.filter(({ reason, message }) => reason === 'Killing' && /^Stopping container /.test(message))
+  return stops.find(({ firstMs, slackMs = 0 }) => slackMs <= 1000 && (firstMs ?? Infinity) <= latestMs)?.firstMs
 }
 
 /** The newest end of a run: what ends a Pod comes before it. */

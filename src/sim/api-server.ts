@@ -1,6 +1,7 @@
 import { addMs, type SimTime, simTime, toRfc3339 } from '../base/time.ts'
 import type { Pod, PodCondition, PodStatus } from '../kube/pod.ts'
 import { isTerminalPhase } from '../kube/status-merge.ts'
+import { timestampMs } from '../kube/timestamp.ts'
 import type { RuleId } from '../trace/rules.ts'
 import type { Cause } from '../trace/trace.ts'
 import { because } from './because.ts'
@@ -82,17 +83,24 @@ export class ApiServer {
     if (period === 0) this.#remove(cause)
   }
 
-  /** A second request may only shorten the first. */
+  /** A second request may only shorten the first; where it would have ended before now, newer minors leave 1 s. */
   #shorten(graceSeconds: number | undefined, cause: Cause): void {
     const { deletionGracePeriodSeconds = 0 } = this.#pod.metadata
     if (graceSeconds === undefined || graceSeconds >= deletionGracePeriodSeconds) {
       if (graceSeconds === 0) this.#remove(cause)
       return
     }
+    let period = graceSeconds
+    const { kernel, epochMs, gates } = this.#world
+    const isOver = (timestampMs(this.#deletionTimestamp(period)) ?? 0) < kernel.now + epochMs
+    if (isOver && gates.DeletionEndsInFuture) {
+      period = Math.min(period, 1)
+      this.#deletedAt = addMs(kernel.now, -period * 1000)
+    }
     const metadata = {
       ...this.#pod.metadata,
-      deletionTimestamp: this.#deletionTimestamp(graceSeconds),
-      deletionGracePeriodSeconds: graceSeconds,
+      deletionTimestamp: this.#deletionTimestamp(period),
+      deletionGracePeriodSeconds: period,
     }
     this.#change({ ...this.#pod, metadata }, cause.by)
     if (graceSeconds === 0) this.#remove(cause)

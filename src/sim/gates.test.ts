@@ -87,6 +87,10 @@ const seen: Partial<Record<FeatureName, Story>> = {
     behavior: { containers: { app: { onTerm: { duration: '5s', exitCode: 0 } } }, ...deleted },
   },
   ForceDeleteIsShort: { behavior: { ...stubborn, delete: { at: '20s', gracePeriodSeconds: 0 } } },
+  DeletionEndsInFuture: {
+    behavior: { ...stubborn, delete: [{ at: '20s' }, { at: '35s', gracePeriodSeconds: 5 }] },
+  },
+  RejectedPodKeepsClass: { behavior: { node: { shutdown: { at: '0s', shutdownGracePeriod: '30s' } } } },
   SoftEvictionKeepsPeriod: { behavior: { ...stubborn, evict: { at: '20s', gracePeriodSeconds: 60 } } },
   HandlersMayBeSleep: {
     spec: { containers: [{ name: 'app', lifecycle: { postStart: { tcpSocket: { port: 80 } } } }] },

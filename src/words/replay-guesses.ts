@@ -26,6 +26,8 @@ export const noCreation = 'the Pod has no creationTimestamp: time counts from th
 export const bound = 'the Pod was bound before the kubelet could say so'
 export const noStartTime = 'the status has no startTime'
 export const deletion = 'deletionTimestamp is the end of the grace period, and the object does not say how long that is'
+export const deletionMoved =
+  'deletionTimestamp may be that of a later deletion, the kubelet’s own at the end for one: that moves it'
 export const eviction = 'the eviction came before its containers had ended'
 export const deadline = 'startTime and activeDeadlineSeconds; the kubelet looks once a second'
 

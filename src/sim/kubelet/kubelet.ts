@@ -1,6 +1,5 @@
 import { replaceOrAppend } from '../../kube/conditions.ts'
 import { isCriticalPod } from '../../kube/critical-pod.ts'
-import { isAtLeast } from '../../kube/minor.ts'
 import type { Pod } from '../../kube/pod.ts'
 import type { Eviction, ShutdownPeriod } from '../../scenario/scenario.ts'
 import type { ApiServer, WatchEvent } from '../api-server.ts'
@@ -137,11 +136,10 @@ export class Kubelet {
    */
   #reject(pod: Pod, { reason, message }: PodEviction, by: number): void {
     this.#isRejected = true
-    const { kernel, scenario } = this.#world
+    const { kernel, gates } = this.#world
     const step = this.#events.emit(undefined, 'Warning', reason, message, by, 'node-shutdown-rejects')
     const { qosClass } = pod.status
-    // Older kubelets drop the class of a Pod that they reject.
-    const keepsQos = qosClass !== undefined && isAtLeast(scenario.kubernetes, '1.32')
+    const keepsQos = qosClass !== undefined && gates.RejectedPodKeepsClass
     this.#statusManager.setPodStatus(
       pod,
       { ...(keepsQos && { qosClass }), phase: 'Failed', reason, message: `Pod was rejected: ${message}` },
