@@ -116,8 +116,6 @@ export const featureWords: Readonly<Record<FeatureName, string>> = {
     'The probe workers of a sidecar outlive its container where the policy is Never (pkg/kubelet/prober/worker.go doProbe).',
   SchedulerAsksForClaims:
     'The scheduler also says that no device claim can be freed (pkg/scheduler/framework/plugins/dynamicresources/dynamicresources.go PostFilter).',
-  MountTimeoutUntold:
-    'That a sync waited in vain for volumes is no Event of its own any more (pkg/kubelet/kubelet.go SyncPod).',
   ManualProbeResetsPeriod:
     'A readiness probe that a sync asks for begins the period anew (pkg/kubelet/prober/worker.go run).',
   StartupProbeHoldsAfterSuccess:

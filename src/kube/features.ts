@@ -314,11 +314,6 @@ export const features = {
     since: '1.34',
     on: '1.34',
   },
-  MountTimeoutUntold: {
-    kind: 'change',
-    since: '1.29',
-    on: '1.29',
-  },
   ManualProbeResetsPeriod: {
     kind: 'change',
     since: '1.32',

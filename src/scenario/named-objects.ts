@@ -1,4 +1,4 @@
-import type { Container, PodSpec } from '../kube/pod.ts'
+import type { Container, PodSpec, Volume } from '../kube/pod.ts'
 import type { MissingObjects } from './scenario.ts'
 
 /**
@@ -8,22 +8,38 @@ import type { MissingObjects } from './scenario.ts'
 export function namedObjects(spec: PodSpec): MissingObjects {
   const configMaps = new Set<string>()
   const secrets = new Set<string>()
-  const add = (source: unknown, names: Set<string>, key = 'name') => {
-    const name = requiredName(source, key)
-    if (name !== undefined) names.add(name)
+  const add = ({ configMap, secret }: ObjectNames) => {
+    if (configMap !== undefined && configMap !== alwaysThere) configMaps.add(configMap)
+    if (secret !== undefined) secrets.add(secret)
   }
-  for (const { configMap, secret } of spec.volumes ?? []) {
-    add(configMap, configMaps)
-    add(secret, secrets, 'secretName')
-  }
+  for (const volume of spec.volumes ?? []) for (const names of volumeObjects(volume)) add(names)
   for (const container of [...(spec.initContainers ?? []), ...spec.containers]) {
-    for (const { configMap, secret } of environmentSources(container)) {
-      add(configMap, configMaps)
-      add(secret, secrets)
-    }
+    for (const { configMap, secret } of environmentSources(container))
+      add({ configMap: requiredName(configMap), secret: requiredName(secret) })
   }
   for (const { name } of spec.imagePullSecrets ?? []) if (name) secrets.add(name)
   return { configMaps: [...configMaps], secrets: [...secrets] }
+}
+
+/** In every namespace; the volumes of service accounts name it. Source: pkg/controller/certificates/rootcacertpublisher. */
+const alwaysThere = 'kube-root-ca.crt'
+
+/** The names of what a source needs: at most one of the two. */
+interface ObjectNames {
+  readonly configMap: string | undefined
+  readonly secret: string | undefined
+}
+
+/** What a volume needs: of its one source, or of each that is projected into it. */
+export function volumeObjects({ configMap, secret, projected }: Volume): readonly ObjectNames[] {
+  const sources = field(projected, 'sources')
+  return [
+    { configMap: requiredName(configMap), secret: requiredName(secret, 'secretName') },
+    ...(Array.isArray(sources) ? sources : []).map((source: unknown) => ({
+      configMap: requiredName(field(source, 'configMap')),
+      secret: requiredName(field(source, 'secret')),
+    })),
+  ]
 }
 
 /** A source of environment variables: at most one of the two. */

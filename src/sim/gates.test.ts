@@ -134,13 +134,6 @@ const seen: Partial<Record<FeatureName, Story>> = {
       until: '60s',
     },
   },
-  MountTimeoutUntold: {
-    spec: {
-      volumes: [{ name: 'settings', configMap: { name: 'settings' } }],
-      containers: [{ name: 'app', volumeMounts: [{ name: 'settings', mountPath: '/settings' }] }],
-    },
-    behavior: { missing: { configMaps: ['settings'] }, until: '5m' },
-  },
   StartupProbeHoldsAfterSuccess: {
     minor: '1.33',
     spec: { containers: [{ name: 'app', startupProbe: { exec, periodSeconds: 1, failureThreshold: 60 } }] },

@@ -37,14 +37,9 @@ export class VolumeManager {
     if (failure === undefined) return true
     if (!this.#isTrying) {
       this.#isTrying = true
-      this.#world.kernel.spawn(this.#retry(failure.message, by))
+      this.#world.kernel.spawn(this.#retry(failure, by))
     }
-    const isGivenUp = yield* this.#world.kernel.waitFor(this.#given, mountTimeoutMs, 'upkeep')
-    if (!isGivenUp && !this.#world.gates.MountTimeoutUntold) {
-      const why = `unmounted volumes=[${failure.volume}], unattached volumes=[], failed to process volumes=[]: timed out waiting for the condition`
-      const text = `Unable to attach or mount volumes: ${why}`
-      this.#events.emit(undefined, 'Warning', 'FailedMount', text, by, 'volume-missing')
-    }
+    yield* this.#world.kernel.waitFor(this.#given, mountTimeoutMs, 'upkeep')
     return false
   }
 

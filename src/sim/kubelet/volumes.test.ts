@@ -3,13 +3,10 @@ import type { Volume } from '../../kube/pod.ts'
 import { mountFailure } from './volumes.ts'
 
 const missing = { configMaps: ['settings'], secrets: ['keys'] }
-const failed = (volume: string, what: string) => ({
-  volume,
-  message: `MountVolume.SetUp failed for volume "${volume}" : ${what} not found`,
-})
+const failed = (volume: string, what: string) => `MountVolume.SetUp failed for volume "${volume}" : ${what}`
 
 describe('a volume', () => {
-  test.each<{ what: string; volumes: readonly Volume[]; failure: ReturnType<typeof failed> | undefined }>([
+  test.each<{ what: string; volumes: readonly Volume[]; failure: string | undefined }>([
     { what: 'of the Pod alone comes', volumes: [{ name: 'tmp', emptyDir: {} }], failure: undefined },
     {
       what: 'of a ConfigMap that is there comes',
@@ -19,7 +16,7 @@ describe('a volume', () => {
     {
       what: 'of a ConfigMap that is missing fails',
       volumes: [{ name: 'a', configMap: { name: 'settings' } }],
-      failure: failed('a', 'configmap "settings"'),
+      failure: failed('a', 'configmap "settings" not found'),
     },
     {
       what: 'of a ConfigMap that is missing and optional comes',
@@ -29,11 +26,39 @@ describe('a volume', () => {
     {
       what: 'of a Secret that is missing fails',
       volumes: [{ name: 'b', secret: { secretName: 'keys' } }],
-      failure: failed('b', 'secret "keys"'),
+      failure: failed('b', 'secret "keys" not found'),
     },
     {
       what: 'of a ConfigMap with the name of a missing Secret comes',
       volumes: [{ name: 'a', configMap: { name: 'keys' } }],
+      failure: undefined,
+    },
+    {
+      what: 'of projected sources fails with all that are missing, each once',
+      volumes: [
+        {
+          name: 'all',
+          projected: {
+            sources: [
+              { configMap: { name: 'settings' } },
+              { configMap: { name: 'other' } },
+              { secret: { name: 'keys' } },
+              { configMap: { name: 'settings', items: [] } },
+              { downwardAPI: { items: [] } },
+            ],
+          },
+        },
+      ],
+      failure: failed('all', '[configmap "settings" not found, secret "keys" not found]'),
+    },
+    {
+      what: 'of one projected source fails as that alone would',
+      volumes: [{ name: 'all', projected: { sources: [{ secret: { name: 'keys' } }] } }],
+      failure: failed('all', 'secret "keys" not found'),
+    },
+    {
+      what: 'of projected sources that are optional comes',
+      volumes: [{ name: 'all', projected: { sources: [{ secret: { name: 'keys', optional: true } }] } }],
       failure: undefined,
     },
     {
@@ -43,13 +68,13 @@ describe('a volume', () => {
         { name: 'b', secret: { secretName: 'keys' } },
         { name: 'a', configMap: { name: 'settings' } },
       ],
-      failure: failed('b', 'secret "keys"'),
+      failure: failed('b', 'secret "keys" not found'),
     },
   ])('$what', ({ volumes, failure }) => {
     const volumeMounts = volumes.map(({ name }) => ({ name, mountPath: `/${name}` }))
     const mounting = { containers: [{ name: 'app', volumeMounts }], volumes }
-    expect(mountFailure(mounting, missing)).toEqual(failure)
-    expect(mountFailure({ ...mounting, initContainers: mounting.containers, containers: [] }, missing)).toEqual(failure)
+    expect(mountFailure(mounting, missing)).toBe(failure)
+    expect(mountFailure({ ...mounting, initContainers: mounting.containers, containers: [] }, missing)).toBe(failure)
     expect(mountFailure({ containers: [{ name: 'app' }], volumes }, missing)).toBeUndefined()
     expect(mountFailure(mounting, undefined)).toBeUndefined()
   })
