@@ -129,6 +129,33 @@ describe('what the document says', () => {
     ])
   })
 
+  it('warns at its place of a forced answer to a probe that is not there', () => {
+    const forced = { container: 'app', result: 'failure' }
+    const { diagnostics } = build(shop, {
+      interventions: [
+        { ...forced, at: '20s', probe: 'readiness' },
+        { ...forced, at: '10s', probe: 'liveness' },
+      ],
+    })
+    expect(diagnostics.map(({ path, message }) => `${formatPath(path)}: ${message}`)).toEqual([
+      'interventions[1].probe: app has no livenessProbe: this changes nothing',
+    ])
+  })
+
+  it('warns of a probe that recovers before it fails', () => {
+    const warned = (readinessProbe: object) =>
+      build(shop, { containers: { app: { readinessProbe } } }).diagnostics.map(
+        ({ path, message }) => `${formatPath(path)}: ${message}`,
+      )
+    const wrong = [
+      'containers.app.readinessProbe.recoversAt: must be later than failsAt: before it the probe does not fail',
+    ]
+    expect(warned({ failsAt: '20s', recoversAt: '10s' })).toEqual(wrong)
+    expect(warned({ recoversAt: '10s' })).toEqual(wrong)
+    expect(warned({ failsAt: '10s', recoversAt: '20s' })).toEqual([])
+    expect(warned({ failsAt: '10s', recoversAt: 'never' })).toEqual([])
+  })
+
   it('warns of a gate that cannot be switched', () => {
     const { diagnostics, scenario } = build(shop, { kubernetes: '1.34', featureGates: { SidecarContainers: false } })
     expect(scenario.gates.SidecarContainers).toBe(true)

@@ -17,7 +17,7 @@ import type { Inference } from './inference/inference.ts'
 import { complain } from './read-value.ts'
 import { resolveBehavior, resolveContainer } from './resolve-behavior.ts'
 import type { Scenario } from './scenario.ts'
-import { parseScenarioFile, type ScenarioFile, strangersIn } from './scenario-file.ts'
+import { interventionsIn, parseScenarioFile, type ScenarioFile, strangersIn } from './scenario-file.ts'
 
 /** What a scenario is built from: an admitted Pod, the kind it came from, and a Scenario document where there is one. */
 export interface ScenarioInput {
@@ -80,8 +80,8 @@ export function buildScenario(input: ScenarioInput): BuiltScenario {
     inferences: inferred.inferences,
     diagnostics: [
       ...read.diagnostics,
-      ...strangersIn(read.file, pod.spec),
-      ...uselessIn(read.file, pod),
+      ...strangersIn(scenarioDocument, read.file, pod.spec),
+      ...uselessIn(scenarioDocument, read.file, pod),
       ...fixedGatesIn(read.file, minor, gates),
     ],
   }
@@ -161,9 +161,16 @@ function inferContainers(
 const saysOfSpec = ['startupProbe', 'readinessProbe', 'livenessProbe'] as const
 
 /** Warnings about probes and hooks that the document speaks of and the Pod does not have. */
-function uselessIn(file: ScenarioFile, pod: Pod): readonly Diagnostic[] {
+function uselessIn(document: unknown, file: ScenarioFile, pod: Pod): readonly Diagnostic[] {
   const problems: Diagnostic[] = []
+  const forced = interventionsIn(document)
   for (const { container } of containersOf(pod.spec)) {
+    for (const [index, line] of forced.entries()) {
+      const name = saysOfSpec.find((each) => each === `${line.probe}Probe`)
+      if (name === undefined || line.container !== container.name || container[name] !== undefined) continue
+      const place = { value: line.probe, path: ['interventions', index, 'probe'], problems }
+      complain(place, words.noField(container.name, name), 'warning')
+    }
     const said = Object.hasOwn(file.containers, container.name) ? file.containers[container.name] : undefined
     if (said === undefined) continue
     const absent = [

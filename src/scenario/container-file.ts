@@ -128,10 +128,16 @@ export function readExitCode(place: Place): number | undefined {
 function readProbe(place: Place): ProbeFile | undefined {
   const object = readObject(place, ['succeedsAfter', 'failsAt', 'recoversAt'])
   if (object === undefined) return undefined
+  const recovery = inside(object, 'recoversAt')
+  const failsAtMs = readOptional(inside(object, 'failsAt'), readTime)
+  const recoversAtMs = readOptional(recovery, readTime)
+  const isNever = recoversAtMs === undefined || recoversAtMs === Number.POSITIVE_INFINITY
+  if (!isNever && recoversAtMs <= (failsAtMs ?? Number.POSITIVE_INFINITY))
+    complain(recovery, words.recoversFirst, 'warning')
   return present({
     succeedsAfterMs: readOptional(inside(object, 'succeedsAfter'), readTime),
-    failsAtMs: readOptional(inside(object, 'failsAt'), readTime),
-    recoversAtMs: readOptional(inside(object, 'recoversAt'), readTime),
+    failsAtMs,
+    recoversAtMs,
   })
 }
 

@@ -27,7 +27,10 @@ const run = fc.record(
   { durationMs: ms, waitsFor: text, exitCode, reason: text, signal: fc.integer({ min: 1, max: 64 }) },
   some,
 )
-const probe = fc.record({ succeedsAfterMs: ms, failsAtMs: ms, recoversAtMs: ms }, some)
+const forever = Number.POSITIVE_INFINITY
+const probe = fc
+  .record({ succeedsAfterMs: ms, failsAtMs: ms, recoversAtMs: ms }, some)
+  .filter(({ failsAtMs = forever, recoversAtMs = forever }) => recoversAtMs === forever || recoversAtMs > failsAtMs)
 const hook = fc.record({ durationMs: ms, error: fc.oneof(fc.boolean(), text) }, some)
 const createError = fc.record({ reason: text, message: text, until: at }, { requiredKeys: ['reason', 'message'] })
 

@@ -367,13 +367,15 @@ describe('parseBehavior', () => {
   })
 
   it('warns about containers that the Pod does not have', () => {
-    const value = { containers: { migrat: {} }, interventions: [{ at: '1s', container: 'cache', exit: 1 }] }
+    const known = { at: '2s', container: 'app', exit: 1 }
+    const value = { containers: { migrat: {} }, interventions: [known, { at: '1s', container: 'cache', exit: 1 }] }
     const { behavior, diagnostics } = parseBehavior(value, spec)
     expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
       ['warning', 'the Pod has no container "migrat"; did you mean "migrate"?'],
       ['warning', 'the Pod has no container "cache"; it has wait-for-db, migrate, proxy, app'],
     ])
-    expect(behavior.interventions).toEqual([])
+    expect(diagnostics.map(({ path }) => formatPath(path))).toEqual(['containers.migrat', 'interventions[1].container'])
+    expect(behavior.interventions).toMatchObject([{ container: 'app' }])
     expect(Object.keys(behavior.containers)).toEqual(['wait-for-db', 'migrate', 'proxy', 'app'])
   })
 })

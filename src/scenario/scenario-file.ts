@@ -1,3 +1,4 @@
+import { isRecord } from '../base/json.ts'
 import type { SimTime } from '../base/time.ts'
 import type { Diagnostic } from '../kube/diagnostic.ts'
 import { features } from '../kube/features.ts'
@@ -121,11 +122,11 @@ export function parseBehavior(
   const problems: Diagnostic[] = []
   const object = readObject({ value, path: [], problems }, behaviorFields)
   const file = object === undefined ? emptyScenarioFile : readBehavior(object)
-  return { behavior: resolveBehavior(file, podSpec), diagnostics: [...problems, ...strangersIn(file, podSpec)] }
+  return { behavior: resolveBehavior(file, podSpec), diagnostics: [...problems, ...strangersIn(value, file, podSpec)] }
 }
 
-/** Warnings about containers that the document names and the Pod does not have. */
-export function strangersIn(file: ScenarioFile, podSpec: PodSpec): readonly Diagnostic[] {
+/** Warnings about containers that the document names and the Pod does not have. `file` is what was read of `document`. */
+export function strangersIn(document: unknown, file: ScenarioFile, podSpec: PodSpec): readonly Diagnostic[] {
   const problems: Diagnostic[] = []
   // What a mere guess takes for a Pod may have containers without a name.
   const names = [...(podSpec.initContainers ?? []), ...podSpec.containers].map((container) => container.name ?? '')
@@ -135,9 +136,15 @@ export function strangersIn(file: ScenarioFile, podSpec: PodSpec): readonly Diag
     complain({ value: name, path, problems }, words.noContainer(name, names, near), 'warning')
   }
   for (const name of Object.keys(file.containers)) check(name, ['containers', name])
-  for (const intervention of file.interventions)
-    if ('container' in intervention) check(intervention.container, ['interventions'])
+  for (const [index, { container }] of interventionsIn(document).entries())
+    if (typeof container === 'string') check(container, ['interventions', index, 'container'])
   return problems
+}
+
+/** The lines of `interventions` as they are written, for their places: those that were read are sorted. */
+export function interventionsIn(document: unknown): readonly Readonly<Record<string, unknown>>[] {
+  const lines = isRecord(document) ? document.interventions : undefined
+  return Array.isArray(lines) ? lines.map((line) => (isRecord(line) ? line : {})) : []
 }
 
 function readBehavior(object: Place): ScenarioFile {

@@ -70,7 +70,7 @@ export interface Picture {
   readonly inferences: readonly InferenceNote[]
   /** The Scenario document that is in force, as it was read; absent when the text has none. */
   readonly said?: unknown
-  /** Absent when the text has errors, other than those of `refused`. */
+  /** Absent when the text has errors, other than those of `refused` and of the Scenario document: it is that of the rest then. */
   readonly trace?: Trace
   /** The API server would refuse the Pod for these parts alone: the trace is that of the rest. */
   readonly refused?: readonly RefusedPart[]

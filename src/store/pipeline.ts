@@ -29,7 +29,7 @@ const mostChecked = 50
 /**
  * The way from the text to a trace: read, choose a Pod, admit it as the API server would, add how its containers behave, simulate.
  * Pure; never throws for what a user can type. Text with errors that concern the chosen Pod has no trace; where only parts are
- * wrong that play no part in the order, it is that of the rest. A Pod that a cluster has or had is replayed beside.
+ * wrong that play no part in the order, or what is said of its behavior, it is that of the rest. A Pod that a cluster has or had is replayed beside.
  */
 export function compute(input: PictureInput): Picture {
   const { text } = input
@@ -62,9 +62,8 @@ export function compute(input: PictureInput): Picture {
   const others = !isSent || seen.length > mostChecked ? [] : seen.filter((each) => each !== chosen)
   const elsewhere = others.flatMap(({ pod: other }) => saidOf(other, admitOne(other)))
 
-  const isSimulated = built !== undefined && !hasErrors(said)
   const happened =
-    isSimulated && chosen !== undefined
+    built !== undefined && chosen !== undefined
       ? replayOf(chosen, manifest, rows, {
           minor,
           gates,
@@ -75,7 +74,7 @@ export function compute(input: PictureInput): Picture {
   own.push(...placed(text, happened?.diagnostics ?? [], found))
   const scenario = happened?.built.scenario ?? built?.scenario
   const inferences = happened?.inferences ?? built?.inferences ?? []
-  const trace = scenario && isSimulated ? (happened?.trace ?? simulate(scenario)) : undefined
+  const trace = scenario && (happened?.trace ?? simulate(scenario))
   own.push(...cutNotice(trace))
   const kubectl = manifest.kubectl ?? (isSent && found && isWhole(found) ? refusalOf(admission) : undefined)
   const command = manifest.kubectl === undefined && found && !isNamed(found) ? 'create' : 'apply'

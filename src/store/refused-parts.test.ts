@@ -56,8 +56,14 @@ it('leaves out as well what the API server would refuse only once it could read 
 it('shows nothing when anything else is wrong, even where the API server would see it only later', () => {
   expect(picture('{ requests: { cpu: abc } }', '  restartPolicy: Sometimes\n').trace).toBeUndefined()
   expect(picture('{ requests: { cpu: -1 } }', '  restartPolicy: Sometimes\n').trace).toBeUndefined()
-  const scenario = '---\napiVersion: podreel/v1\nkind: Scenario\ncontainers: { nobody: {} }\ndelete: { at: soon }\n'
-  expect(picture('{ requests: { cpu: -1 } }', scenario).trace).toBeUndefined()
+})
+
+it('shows the rest of a Scenario document as well', () => {
+  const scenario =
+    '---\napiVersion: podreel/v1\nkind: Scenario\ncontainers: { nobody: {} }\ndelete: { at: soon }\nevict: { at: 20s }\n'
+  const { trace, diagnostics } = picture('{ requests: { cpu: -1 } }', scenario)
+  expect(diagnostics.map(({ code, severity }) => `${code} ${severity}`)).toContain('Scenario error')
+  expect(trace?.scenario.behavior).toMatchObject({ evictions: [{ at: 20_000 }] })
 })
 
 it('says nothing of a Pod that is in order', () => {

@@ -12,7 +12,7 @@ export type StageView = 'happened' | 'simulation'
 export interface ResultState {
   /** The newest picture, for problems and the choice of Pods; undefined before the first. */
   readonly picture: Picture | undefined
-  /** What the stage shows: the trace of the newest text without errors; undefined when there is none to show. */
+  /** What the stage shows: the trace of the newest text without errors, or of its right parts; undefined when there is none to show. */
   readonly shown: ShownPicture | undefined
   /** The stage shows an earlier text than the editor. */
   readonly isStale: boolean
@@ -61,8 +61,8 @@ export function withView(state: ResultState, view: StageView): ResultState {
 }
 
 /**
- * The state after `picture` arrived. Half-typed text keeps the last good trace on the stage; a new story or an empty text
- * does not, since the old trace has nothing to do with it.
+ * The state after `picture` arrived. Half-typed text keeps the last good trace on the stage, a half-typed Scenario document too;
+ * a new story or an empty text does not, since the old trace has nothing to do with it.
  */
 export function withPicture(state: ResultState, picture: Picture, story: number, isTextEmpty: boolean): ResultState {
   const keeps = story === state.story && !isTextEmpty
@@ -70,9 +70,15 @@ export function withPicture(state: ResultState, picture: Picture, story: number,
   const view = isNew ? state.nextView : state.view
   const nextView = isNew ? 'happened' : state.nextView
   const own = shownIn(picture, view)
-  const shown = own ?? (keeps ? state.shown : undefined)
-  const isStale = shown !== undefined && own === undefined
+  const before = keeps ? state.shown : undefined
+  const isStale = before !== undefined && (own === undefined || isPartial(picture))
+  const shown = isStale ? before : own
   return { ...state, picture, view, nextView, shown, isStale, failure: undefined, story }
+}
+
+/** Whether its trace leaves out a part of the Scenario document that is wrong. */
+function isPartial({ diagnostics }: Picture): boolean {
+  return diagnostics.some(({ severity, code }) => severity === 'error' && code === 'Scenario')
 }
 
 /** `picture` with the trace that `view` asks for; undefined when it has none. */

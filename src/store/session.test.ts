@@ -38,6 +38,21 @@ describe('a session', () => {
     expect(session.result.getState().isStale).toBe(false)
   })
 
+  test('a half-typed Scenario document keeps it, too; one that is wrong from the start is shown without what is wrong', () => {
+    const scenario = (at: string) => `${pod('app')}---\napiVersion: podreel/v1\nkind: Scenario\ndelete: { at: ${at} }\n`
+    const session = startSession(initial, prompt)
+    session.document.getState().setText(scenario('20s'))
+    const good = session.result.getState().shown
+    session.document.getState().setText(scenario('-20s'))
+    expect(session.result.getState()).toMatchObject({ shown: good, isStale: true })
+    session.document.getState().load(scenario('-20s').replace('shop', 'kiosk'))
+    expect(session.result.getState().isStale).toBe(false)
+    expect(session.result.getState().shown?.scenario?.pod.metadata.name).toBe('kiosk')
+    expect(session.result.getState().picture?.diagnostics.map(({ message }) => message)).toContain(
+      'a time cannot be negative',
+    )
+  })
+
   test('typing keeps the playhead, an example and another Pod go back to the start', () => {
     const session = startSession(initial, prompt)
     session.playhead.getState().seek(1500)

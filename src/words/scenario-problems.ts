@@ -20,6 +20,7 @@ export const notAnswer = 'expected true, false or the text of the error'
 export const notTerm = 'expected "ignore", or an object with duration and exitCode'
 export const notQuantity = 'expected a quantity such as 500m, 2 or 4Gi'
 export const noRuns = 'needs one entry at least: the last one repeats'
+export const recoversFirst = 'must be later than failsAt: before it the probe does not fail'
 export const notWithin = 'must be from 1s to 300s'
 
 const didYouMean = (near: string) => `did you mean "${near}"?`
