@@ -12,21 +12,42 @@ export interface Chance {
    * from it go into one write or into two.
    */
   readonly statusReadMs: number
+  /**
+   * The wake-ups of the status manager, counted from 0, at which that race goes the other way. Each is a race of its own: a goroutine woken
+   * through a channel takes podStatusesLock in syncBatch once, against the sync loop (SetContainerStartup, SetContainerReadiness) and the Pod's
+   * worker (SetPodStatus), which take it for each status; nothing is kept from one wake-up to the next.
+   * Source: pkg/kubelet/status/status_manager.go Start, updateStatusInternal, syncBatch, the same from 1.28 to 1.36.
+   */
+  readonly otherReads: readonly number[]
 }
+
+const lateReadMs = 5
+const earlyReadMs = 1
 
 /**
  * What every simulation takes. The phase of the relist is the middle of the recorded ones. The status manager takes longer than a try of a probe:
  * what a probe says that the sync behind a status set off goes into the same write. It takes less than such a try and the way to the next sync
  * together: what a result leads to by way of a sync goes into the next one.
  */
-export const usualChance: Chance = { relistPhaseMs: 600, clockPhaseMs: 0, statusReadMs: 5 }
+export const usualChance: Chance = { relistPhaseMs: 600, clockPhaseMs: 0, statusReadMs: lateReadMs, otherReads: [] }
 
 /** The usual one first, then every other: the relist at each tenth of a second, the wall clock early and late in its second, both outcomes of the race. */
 export const everyChance: readonly Chance[] = [
   usualChance,
-  ...[usualChance.statusReadMs, 1].flatMap((statusReadMs) =>
+  ...[lateReadMs, earlyReadMs].flatMap((statusReadMs) =>
     [0, 900].flatMap((clockPhaseMs) =>
-      Array.from({ length: 10 }, (_, tenth) => ({ relistPhaseMs: tenth * 100, clockPhaseMs, statusReadMs })),
+      Array.from({ length: 10 }, (_, tenth) => ({
+        relistPhaseMs: tenth * 100,
+        clockPhaseMs,
+        statusReadMs,
+        otherReads: [],
+      })),
     ),
   ),
 ]
+
+/** How long after its wake-up with this number, counted from 0, the status manager reads; milliseconds. */
+export function statusReadMsAt({ statusReadMs, otherReads }: Chance, wakeUp: number): number {
+  if (!otherReads.includes(wakeUp)) return statusReadMs
+  return statusReadMs === lateReadMs ? earlyReadMs : lateReadMs
+}

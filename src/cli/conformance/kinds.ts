@@ -9,16 +9,18 @@ import {
   checkStatusColumn,
   type VectorCheck,
 } from '../../kube/check-vector.ts'
-import { usualChance } from '../../scenario/chance.ts'
 import { simulate } from '../../sim/simulate.ts'
-import { checkLifecycleVector, checkRecordedVector } from '../../trace/check-timed-vector.ts'
+import { checkLifecycleVector, checkRecordedVector, type RecordedVerdict } from '../../trace/check-timed-vector.ts'
 import { type Failure, toText } from '../../trace/failure.ts'
 
 /** One entry of a vector file, as JSON has it. */
 export type Vector = Readonly<Record<string, unknown>>
 
-/** What a vector expects and podreel does not do. May throw on an entry whose shape is not that of its kind. */
-export type VectorChecker = (vector: Vector) => readonly Failure[]
+/** What a vector expects and podreel does not do, and of a recording that is met, how. */
+export type Verdict = { readonly failures: readonly Failure[] } & Partial<RecordedVerdict>
+
+/** May throw on an entry whose shape is not that of its kind. */
+export type VectorChecker = (vector: Vector) => Verdict
 
 /** Every kind of vector by the name of its file. */
 export const kinds: Readonly<Record<string, VectorChecker>> = {
@@ -31,14 +33,9 @@ export const kinds: Readonly<Record<string, VectorChecker>> = {
   qos: facts(checkQos),
   validation: facts(checkValidation),
   defaults: facts(checkDefaults),
-  'lifecycle-startup': (vector) => checkLifecycleVector(vector, simulate),
-  'lifecycle-shutdown': (vector) => checkLifecycleVector(vector, simulate),
+  'lifecycle-startup': (vector) => ({ failures: checkLifecycleVector(vector, simulate) }),
+  'lifecycle-shutdown': (vector) => ({ failures: checkLifecycleVector(vector, simulate) }),
   recorded: (vector) => checkRecordedVector(vector, simulate),
-}
-
-/** Whether a recording that is met needs its cluster's free-running clocks to stand otherwise than they usually do in a simulation. */
-export function isMetByChance(kind: string, vector: Vector): boolean {
-  return kind === 'recorded' && checkRecordedVector(vector, simulate, [usualChance]).length > 0
 }
 
 /** The kind that a file's name says, and the minor at its end if there is one; undefined for other files. */
@@ -52,9 +49,11 @@ export function kindOf(fileName: string): { readonly kind: string; readonly mino
 function facts<V>(check: (vector: V) => readonly VectorCheck[]): VectorChecker {
   return (vector) => {
     const checks = check(vector as V)
-    if (checks.length === 0) return [{ expectation: 'expect', expected: 'something to check', got: 'nothing' }]
-    return checks
+    if (checks.length === 0)
+      return { failures: [{ expectation: 'expect', expected: 'something to check', got: 'nothing' }] }
+    const failures = checks
       .filter(({ expected, actual }) => !equalJson(expected, actual))
       .map(({ what, expected, actual }) => ({ expectation: what, expected: toText(expected), got: toText(actual) }))
+    return { failures }
   }
 }

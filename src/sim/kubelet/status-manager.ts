@@ -3,6 +3,7 @@ import { withFields } from '../../base/with-fields.ts'
 import { judgeContainersReady, judgeReady } from '../../kube/conditions.ts'
 import type { ContainerStatus, Pod, PodCondition, PodStatus } from '../../kube/pod.ts'
 import { isTerminalPhase, mergePodStatus, withTransitionTimes } from '../../kube/status-merge.ts'
+import { statusReadMsAt } from '../../scenario/chance.ts'
 import type { ApiServer } from '../api-server.ts'
 import { because } from '../because.ts'
 import { type Process, Signal } from '../kernel.ts'
@@ -111,9 +112,9 @@ export class StatusManager {
   /** One write at a time, always of the newest status. Models: kubernetes/kubernetes pkg/kubelet/status/status_manager.go syncBatch. */
   *#writeStatuses(): Process {
     const { kernel, chance } = this.#world
-    for (;;) {
+    for (let wakeUp = 0; ; wakeUp++) {
       if (this.#sentVersion === this.#version) yield* kernel.waitFor(this.#changed)
-      yield* kernel.sleep(chance.statusReadMs)
+      yield* kernel.sleep(statusReadMsAt(chance, wakeUp))
       yield* this.#syncPod()
     }
   }
