@@ -130,7 +130,7 @@ function admitKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, op
   const decoded = { kind, object: value } as DecodedObject
   const warnings = new WarningList(options.minor)
   fillMetadata(decoded)
-  defaultObject(decoded, options.gates)
+  defaultObject(decoded, options)
   if (decoded.kind === 'Pod') mendGracePeriod(decoded.object)
   const isNewPod = decoded.kind === 'Pod' && !isLive
   const forbiddenFirst = isNewPod ? priorityProblem(decoded.object.spec ?? {}) : undefined

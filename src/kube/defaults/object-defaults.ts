@@ -1,4 +1,3 @@
-import type { FeatureGates } from '../features.ts'
 import type {
   CronJob,
   DaemonSet,
@@ -10,6 +9,7 @@ import type {
   ReplicationController,
   StatefulSet,
 } from '../schema/v1.ts'
+import type { ServerOptions } from '../validation/server-gates.ts'
 import { defaultPod } from './pod-defaults.ts'
 import { defaultPodSpec } from './pod-spec-defaults.ts'
 import {
@@ -49,11 +49,11 @@ export function templateOf(decoded: DecodedObject): PodTemplateSpec | undefined 
 }
 
 /** Fills in, in place, all that the API server's defaulting fills in for the kind. */
-export function defaultObject(decoded: DecodedObject, gates: FeatureGates): void {
+export function defaultObject(decoded: DecodedObject, options: ServerOptions): void {
   const spec = templateOf(decoded)?.spec
   switch (decoded.kind) {
     case 'Pod':
-      defaultPod(decoded.object, gates)
+      defaultPod(decoded.object, options.gates)
       break
     case 'Deployment':
       defaultDeployment(decoded.object)
@@ -71,7 +71,7 @@ export function defaultObject(decoded: DecodedObject, gates: FeatureGates): void
       defaultReplicationController(decoded.object)
       break
     case 'Job':
-      defaultJob(decoded.object)
+      defaultJob(decoded.object, options.minor)
       break
     case 'CronJob':
       defaultCronJob(decoded.object)

@@ -13,6 +13,7 @@ export function defaultPodSpec(spec: PodSpec): void {
   spec.securityContext ??= {}
   spec.terminationGracePeriodSeconds ??= 30
   spec.schedulerName ??= 'default-scheduler'
+  defaultServiceAccount(spec)
   for (const volume of spec.volumes ?? []) defaultVolume(volume)
   for (const container of spec.initContainers ?? []) defaultContainer(container)
   for (const container of spec.containers ?? []) defaultContainer(container)
@@ -20,6 +21,17 @@ export function defaultPodSpec(spec: PodSpec): void {
   roundUpResources(spec.overhead)
   roundUpResources(spec.resources?.limits)
   roundUpResources(spec.resources?.requests)
+}
+
+/**
+ * `serviceAccount` is the older name of `serviceAccountName`: what either says stands under both, and the newer name wins.
+ * Models: kubernetes/kubernetes pkg/apis/core/v1/conversion.go.
+ */
+function defaultServiceAccount(spec: PodSpec): void {
+  const account = spec.serviceAccountName || spec.serviceAccount
+  if (!account) return
+  spec.serviceAccountName = account
+  spec.serviceAccount = account
 }
 
 function defaultContainer(container: Container | EphemeralContainer): void {

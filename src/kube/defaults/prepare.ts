@@ -18,6 +18,7 @@ export function prepareForCreate(decoded: DecodedObject, options: ServerOptions,
     preparePod(decoded.object, options, warnings)
     return
   }
+  if (decoded.object.metadata?.generation !== undefined) decoded.object.metadata.generation = 1
   if (decoded.kind === 'Job') prepareJob(decoded.object, options)
   if (decoded.kind === 'StatefulSet') delete decoded.object.spec?.updateStrategy?.rollingUpdate?.maxUnavailable
   const spec = templateOf(decoded)?.spec

@@ -1,3 +1,4 @@
+import { isAtLeast, type Minor } from '../minor.ts'
 import type {
   CronJob,
   DaemonSet,
@@ -72,22 +73,22 @@ export function defaultReplicationController(controller: ReplicationController):
   spec.replicas ??= 1
 }
 
-export function defaultJob(job: Job): void {
+export function defaultJob(job: Job, minor: Minor): void {
   job.spec ??= {}
-  defaultJobSpec(job.spec)
+  defaultJobSpec(job.spec, minor)
   const labels = job.spec.template?.metadata?.labels
   job.metadata ??= {}
   if (labels !== undefined && Object.keys(job.metadata.labels ?? {}).length === 0) job.metadata.labels = { ...labels }
 }
 
-function defaultJobSpec(spec: JobSpec): void {
+function defaultJobSpec(spec: JobSpec, minor: Minor): void {
   if (spec.completions === undefined && spec.parallelism === undefined) spec.completions = 1
   spec.parallelism ??= 1
   spec.backoffLimit ??= spec.backoffLimitPerIndex === undefined ? 6 : 2147483647
   spec.completionMode ??= 'NonIndexed'
   spec.suspend ??= false
   spec.podReplacementPolicy ??= spec.podFailurePolicy === undefined ? 'TerminatingOrFailed' : 'Failed'
-  spec.manualSelector ??= false
+  if (isAtLeast(minor, '1.29')) spec.manualSelector ??= false
   for (const rule of spec.podFailurePolicy?.rules ?? [])
     for (const pattern of rule.onPodConditions ?? []) pattern.status ||= 'True'
 }

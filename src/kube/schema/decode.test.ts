@@ -27,6 +27,11 @@ describe('strict decoding', () => {
       errors(container({ restartPolicyRules: [] }), '1.33'),
       ['unknown unknown field "spec.containers[0].restartPolicyRules"'],
     ],
+    [
+      'the least number that a port can be',
+      errors(container({ livenessProbe: { tcpSocket: { port: -2147483648 } } })),
+      [],
+    ],
     ['a field of this minor', errors(container({ restartPolicyRules: [] }), '1.34'), []],
     [
       'a number for a text',

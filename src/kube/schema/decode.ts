@@ -181,8 +181,7 @@ function decodeStruct(
   for (const field of fields.values()) {
     const decodedField = decoded.get(field.name)
     if (decodedField === undefined) {
-      const zero = isKnownField(field, context.minor) && isPlainStruct(field.type) ? zeroOf(field.type) : undefined
-      if (zero !== undefined) value[field.name] = zero
+      if (isKnownField(field, context.minor) && isAlwaysPrinted(field)) value[field.name] = zeroOf(field.type)
     } else if (!(field.omitEmpty && isEmpty(decodedField, field.type))) value[field.name] = decodedField
   }
   return value
@@ -193,6 +192,13 @@ function goPath(path: FieldPath): string {
   let text = ''
   for (const part of path) text += typeof part === 'number' ? `[${part}]` : text === '' ? part : `.${part}`
   return text
+}
+
+/** Whether Go prints the field even where it holds the zero value: a struct, or a text or number that may not be left out. */
+function isAlwaysPrinted({ type, omitEmpty }: SchemaField): boolean {
+  if (type.kind !== 'name' || isSpecial(type.name)) return false
+  if (isPlainStruct(type)) return true
+  return !omitEmpty && underlyingType(type.name)?.kind !== 'map'
 }
 
 function isPlainStruct(type: GoType): boolean {

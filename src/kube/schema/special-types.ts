@@ -41,7 +41,7 @@ function decodeIntOrString(value: unknown): SpecialResult {
   if (typeof value === 'string') return { value, type: 'string' }
   if (value === null) return { value: 0, type: 'int32' }
   if (typeof value === 'number') {
-    const isInt32 = Number.isInteger(value) && Math.abs(value) <= 2147483647
+    const isInt32 = Number.isInteger(value) && value >= -2147483648 && value <= 2147483647
     if (isInt32) return { value, type: 'int32' }
     return { value: undefined, error: `number ${value}`, isTypeError: true, type: 'int32' }
   }

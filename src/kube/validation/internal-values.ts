@@ -48,12 +48,12 @@ function isStruct(type: string): type is InternalStruct {
 
 /**
  * A whole struct as a message prints it. Up to 1.33 Go prints where in memory a pointer points to, which differs each time;
- * here it is one place for all.
+ * here it is one place for all. `without` is a field that the server's minor does not have yet.
  */
-export function goStruct(type: InternalStruct, value: object): GoValue {
-  const fields = structs[type].split(' ').map((part) => {
+export function goStruct(type: InternalStruct, value: object, without = ''): GoValue {
+  const fields = structs[type].split(' ').flatMap((part) => {
     const [name = '', goName = '', goType = ''] = part.split(':')
-    return { goName, goType, value: isRecord(value) ? value[name] : undefined }
+    return name === without ? [] : [{ goName, goType, value: isRecord(value) ? value[name] : undefined }]
   })
   return {
     json: `{${fields.map((field) => `"${field.goName}":${jsonOf(field.goType, field.value)}`).join(',')}}`,

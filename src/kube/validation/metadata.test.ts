@@ -31,6 +31,18 @@ describe('the owners of an object', () => {
   })
 
   test.each([
+    ['1.33', ' kind', ' name', ' uid'],
+    ['1.34', '', '', ''],
+  ] as const)('without kind, name and uid, on %s', (minor, kind, name, uid) => {
+    const field = (what: string) => `metadata.ownerReferences.${what}: Invalid value: "":`
+    expect(causes([{ apiVersion: 'v1' }], minor)).toEqual([
+      `${field('kind')}${kind} must not be empty`,
+      `${field('name')}${name} must not be empty`,
+      `${field('uid')}${uid} must not be empty`,
+    ])
+  })
+
+  test.each([
     ['events.k8s.io/v1', 'Event'],
     ['v1', 'event'],
     ['v1beta1', 'Event'],

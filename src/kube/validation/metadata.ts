@@ -53,9 +53,10 @@ function validateOwnerReferences(owners: readonly OwnerReference[], path: Path, 
     const { apiVersion = '', kind = '', name = '', uid = '' } = owner
     const { group, version } = groupVersion(apiVersion)
     if (version === '') findings.invalid(path.child('apiVersion'), apiVersion, 'version must not be empty')
-    if (kind === '') findings.invalid(path.child('kind'), kind, 'must not be empty')
-    if (name === '') findings.invalid(path.child('name'), name, 'must not be empty')
-    if (uid === '') findings.invalid(path.child('uid'), uid, 'must not be empty')
+    for (const [field, value] of Object.entries({ kind, name, uid })) {
+      const detail = findings.isAtLeast('1.34') ? 'must not be empty' : `${field} must not be empty`
+      if (value === '') findings.invalid(path.child(field), value, detail)
+    }
     if (group === '' && version === 'v1' && kind === 'Event')
       findings.invalid(path, ownerValue(owner), '/v1, Kind=Event is disallowed from being an owner')
     if (owner.controller !== true) continue

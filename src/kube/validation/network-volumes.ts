@@ -1,8 +1,8 @@
-import type { ISCSIVolumeSource, QuobyteVolumeSource, Volume } from '../schema/v1.ts'
+import type { AzureDiskVolumeSource, ISCSIVolumeSource, QuobyteVolumeSource, Volume } from '../schema/v1.ts'
 import type { Path } from './field-path.ts'
 import type { Findings } from './findings.ts'
 import { goList } from './go-value.ts'
-import { rangeError } from './names.ts'
+import { checkDnsLabel, rangeError } from './names.ts'
 import type { VolumeSourceName } from './volume-sources.ts'
 
 /** Fields that a source cannot do without. */
@@ -47,6 +47,39 @@ export function validateNetworkVolume(volume: Volume, source: VolumeSourceName, 
   if (volume.flocker !== undefined && source === 'flocker') validateFlocker(volume.flocker, sourcePath, findings)
   if (volume.fc !== undefined && source === 'fc') validateFibreChannel(volume.fc, sourcePath, findings)
   if (volume.quobyte !== undefined && source === 'quobyte') validateQuobyte(volume.quobyte, sourcePath, findings)
+  if (volume.azureDisk !== undefined && source === 'azureDisk')
+    validateAzureDisk(volume.azureDisk, sourcePath, findings)
+  if (volume.storageos !== undefined && source === 'storageos')
+    for (const field of ['volumeName', 'volumeNamespace'] as const) {
+      const name = volume.storageos[field] ?? ''
+      if (name !== '') findings.invalidEach(sourcePath.child(field), name, checkDnsLabel(name))
+    }
+  if (
+    (source === 'cinder' || source === 'storageos') &&
+    volume[source]?.secretRef !== undefined &&
+    !volume[source].secretRef.name
+  )
+    findings.required(sourcePath.child('secretRef', 'name'))
+}
+
+const azureDiskKinds = ['Dedicated', 'Managed', 'Shared']
+
+function validateAzureDisk(
+  { cachingMode, kind, diskURI = '' }: AzureDiskVolumeSource,
+  path: Path,
+  findings: Findings,
+): void {
+  const modes = ['None', 'ReadOnly', 'ReadWrite']
+  if (cachingMode !== undefined && !modes.includes(cachingMode))
+    findings.notSupported(path.child('cachingMode'), cachingMode, modes)
+  if (kind === undefined) return
+  if (!azureDiskKinds.includes(kind)) findings.notSupported(path.child('kind'), kind, azureDiskKinds)
+  const form =
+    kind === 'Managed'
+      ? '/subscriptions/{sub-id}/resourcegroups/{group-name}/providers/microsoft.compute/disks/{disk-id}'
+      : 'https://{account-name}.blob.core.windows.net/{container-name}/{disk-name}.vhd'
+  if (!diskURI.startsWith(kind === 'Managed' ? '/subscriptions/' : 'https://'))
+    findings.notSupported(path.child('diskURI'), diskURI, [form])
 }
 
 /** Kubernetes keeps names of its own among the options for itself. */

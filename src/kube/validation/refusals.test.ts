@@ -55,6 +55,61 @@ test('the options of a FlexVolume may have no name of Kubernetes', () => {
   expect(optionsOf({ 'A.K8S.io': 'x' })).toEqual([refused('A.K8S.io')])
 })
 
+describe('volumes of storage providers', () => {
+  const problemsOf = (source: object) => refusalsOf({ volumes: [{ name: 'data', ...source }] })
+  const disk = { diskName: 'd', diskURI: 'https://x' }
+  const managed = '/subscriptions/{sub-id}/resourcegroups/{group-name}/providers/microsoft.compute/disks/{disk-id}'
+
+  test.each([
+    ['a disk of Azure', { azureDisk: { ...disk, kind: 'Shared', cachingMode: 'None' } }, []],
+    [
+      'a managed disk with the address of a blob',
+      { azureDisk: { ...disk, kind: 'Managed' } },
+      [`azureDisk.diskURI: Unsupported value: "https://x": supported values: "${managed}"`],
+    ],
+    [
+      'a kind and a caching mode of no disk',
+      { azureDisk: { ...disk, kind: 'X', cachingMode: 'Y' } },
+      [
+        'azureDisk.cachingMode: Unsupported value: "Y": supported values: "None", "ReadOnly", "ReadWrite"',
+        'azureDisk.kind: Unsupported value: "X": supported values: "Dedicated", "Managed", "Shared"',
+      ],
+    ],
+    [
+      'a secret without a name',
+      { cinder: { volumeID: 'v', secretRef: {} } },
+      ['cinder.secretRef.name: Required value'],
+    ],
+    [
+      'a secret without a name, of another provider',
+      { storageos: { volumeName: 'v', secretRef: {} } },
+      ['storageos.secretRef.name: Required value'],
+    ],
+  ])('%s', (_what, source, problems) => {
+    expect(problemsOf(source)).toEqual(problems.map((problem) => `spec.volumes.0.${problem}`))
+  })
+})
+
+test('a mount and a device without a name or a path clash, too', () => {
+  const refused = refusalsOf({ containers: [{ name: 'app', image: 'a', volumeMounts: [{}], volumeDevices: [{}] }] })
+  expect(refused).toContain(
+    'spec.containers.0.volumeMounts.0.name: Invalid value: "": must not already exist in volumeDevices',
+  )
+  expect(refused).toContain(
+    'spec.containers.0.volumeDevices.0.name: Invalid value: "": must not already exist in volumeMounts',
+  )
+})
+
+test.each([
+  ['1.29', false],
+  ['1.30', true],
+] as const)('a security context told whole on %s has an AppArmor profile: %s', (minor, hasProfile) => {
+  const securityContext = { privileged: true, allowPrivilegeEscalation: false }
+  const [refused = ''] = refusalsOf({ containers: [{ name: 'app', image: 'a', securityContext }] }, minor)
+  expect(refused).toContain('SeccompProfile:(*core.SeccompProfile)(nil)')
+  expect(refused.includes('AppArmorProfile')).toBe(hasProfile)
+})
+
 describe('a resizePolicy of an init container', () => {
   const spec = (restartPolicy: string | undefined, policy: string) => ({
     initContainers: [

@@ -36,7 +36,7 @@ export function validateSecurityContext(
   }
   validateSeccomp(context.seccompProfile, path.child('seccompProfile'), findings)
   if (context.allowPrivilegeEscalation === false) {
-    const value = goStruct('core.SecurityContext', context)
+    const value = goStruct('core.SecurityContext', context, findings.isAtLeast('1.30') ? '' : 'appArmorProfile')
     if (context.privileged === true)
       findings.invalid(path, value, 'cannot set `allowPrivilegeEscalation` to false and `privileged` to true')
     for (const capability of context.capabilities?.add ?? [])

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { isRecord } from '../../base/json.ts'
+import { admit } from '../admission.ts'
+import { featureGates } from '../features.ts'
+import type { Minor } from '../minor.ts'
+
+/** The spec of an object as the API server of `minor` stores it. */
+function storedSpec(object: object, minor: Minor = '1.36'): unknown {
+  const { object: stored } = admit(object, { minor, gates: featureGates(minor, {}) })
+  return isRecord(stored) ? stored.spec : undefined
+}
+
+const podWith = (spec: object) => ({
+  apiVersion: 'v1',
+  kind: 'Pod',
+  metadata: { name: 'demo' },
+  spec: { containers: [{ name: 'app', image: 'example/app:1' }], ...spec },
+})
+
+const jobWith = (metadata: object) => ({
+  apiVersion: 'batch/v1',
+  kind: 'Job',
+  metadata: { name: 'demo', ...metadata },
+  spec: { template: { spec: { ...podWith({}).spec, restartPolicy: 'Never' } } },
+})
+
+test.each([
+  ['the name', { serviceAccountName: 'robot' }, 'robot'],
+  ['the older name', { serviceAccount: 'robot' }, 'robot'],
+  ['both: the newer name wins', { serviceAccount: 'old', serviceAccountName: 'robot' }, 'robot'],
+  ['none', {}, undefined],
+])('a service account stands under both of its names: %s', (_what, spec, account) => {
+  const stored = storedSpec(podWith(spec))
+  expect(stored).toHaveProperty('containers')
+  expect(isRecord(stored) && [stored.serviceAccountName, stored.serviceAccount]).toEqual([account, account])
+})
+
+test('a service account under its older name is checked under the newer', () => {
+  const { answer } = admit(podWith({ serviceAccount: 'Robot' }), { minor: '1.36', gates: featureGates('1.36', {}) })
+  expect(answer?.causes.map(({ field }) => field)).toEqual(['spec.serviceAccountName'])
+})
+
+test('a text or number that may not be left out is there, as zero', () => {
+  const httpGet = { port: 80, httpHeaders: [{ name: 'X-Probe' }] }
+  expect(
+    storedSpec(podWith({ containers: [{ name: 'app', image: 'example/app:1', readinessProbe: { httpGet } }] })),
+  ).toMatchObject({ containers: [{ readinessProbe: { httpGet: { httpHeaders: [{ name: 'X-Probe', value: '' }] } } }] })
+  const iscsi = { targetPortal: '10.0.0.1', iqn: 'iqn.2001-04.com.example:storage' }
+  expect(storedSpec(podWith({ volumes: [{ name: 'data', iscsi }] }))).toMatchObject({
+    volumes: [{ iscsi: { lun: 0 } }],
+  })
+})
+
+test.each([
+  ['1.28', undefined],
+  ['1.29', false],
+  ['1.36', false],
+] as const)('manualSelector of a Job in %s', (minor, expected) => {
+  const stored = storedSpec(jobWith({}), minor)
+  expect(isRecord(stored) && stored.manualSelector).toBe(expected)
+})
+
+test('the generation of what makes Pods begins anew', () => {
+  const { answer, object } = admit(jobWith({ generation: -5 }), { minor: '1.36', gates: featureGates('1.36', {}) })
+  expect(answer?.ok).toBe(true)
+  expect(object).toMatchObject({ metadata: { generation: 1 } })
+})
