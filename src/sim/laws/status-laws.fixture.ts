@@ -1,3 +1,4 @@
+import { toRfc3339 } from '../../base/time.ts'
 import { type ContainerStatus, isSidecar, type PodCondition } from '../../kube/pod.ts'
 import { printPod } from '../../kube/print-pod.ts'
 import type { NodeContainer, Snapshot, Trace } from '../../trace/trace.ts'
@@ -70,7 +71,8 @@ function countFalls({ snapshots, scenario }: Trace): string | undefined {
   return undefined
 }
 
-function turnsBack({ snapshots }: Trace): string | undefined {
+/** The end of a deletion only comes nearer; in newer minors it never lies in the past, so that it may be put off to now. */
+function turnsBack({ snapshots, scenario, epochMs }: Trace): string | undefined {
   let before: Snapshot | undefined
   for (const snapshot of snapshots) {
     const phase = snapshot.pod.status.phase
@@ -78,7 +80,8 @@ function turnsBack({ snapshots }: Trace): string | undefined {
     if ((was === 'Succeeded' || was === 'Failed') && phase !== was) return `at ${snapshot.at}: ${was} to ${phase}`
     const { deletionTimestamp = '', deletionGracePeriodSeconds = 0 } = snapshot.pod.metadata
     const then = before?.pod.metadata.deletionTimestamp
-    if (then !== undefined && (deletionTimestamp === '' || deletionTimestamp > then))
+    const isPutOffToNow = scenario.gates.DeletionEndsInFuture && deletionTimestamp === toRfc3339(snapshot.at, epochMs)
+    if (then !== undefined && (deletionTimestamp === '' || (deletionTimestamp > then && !isPutOffToNow)))
       return `at ${snapshot.at}: deletion from ${then} to ${deletionTimestamp}`
     if (then !== undefined && deletionGracePeriodSeconds > (before?.pod.metadata.deletionGracePeriodSeconds ?? 0))
       return `at ${snapshot.at}: a longer grace period`
