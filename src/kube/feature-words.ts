@@ -87,6 +87,9 @@ export const featureWords: Readonly<Record<FeatureName, string>> = {
     'A grace period of 0, of a forced deletion or a hard eviction, means 1 s on the node, not the whole period of the Pod (pkg/kubelet/pod_workers.go calculateEffectiveGracePeriod).',
   DeletionEndsInFuture:
     'A second deletion whose shorter period is over already leaves 1 s, and deletionTimestamp is not moved into the past (apiserver pkg/registry/rest/delete.go BeforeDelete).',
+  PodHasGeneration: 'Pods have metadata.generation (pkg/registry/core/pod/strategy.go PrepareForCreate).',
+  SidecarDefinitionFollowed:
+    'A running sidecar is restarted when its image is changed (pkg/kubelet/kuberuntime/kuberuntime_container.go computeInitContainerActions).',
   RejectedPodKeepsClass: 'A Pod that the kubelet rejects keeps its QoS class (pkg/kubelet/kubelet.go rejectPod).',
   SoftEvictionKeepsPeriod:
     'A soft eviction gives the Pod no more than its own period (pkg/kubelet/eviction/eviction_manager.go synchronize).',

@@ -233,6 +233,16 @@ export const features = {
     since: '1.33',
     on: '1.33',
   },
+  PodHasGeneration: {
+    kind: 'change',
+    since: '1.33',
+    on: '1.33',
+  },
+  SidecarDefinitionFollowed: {
+    kind: 'change',
+    since: '1.32',
+    on: '1.32',
+  },
   RejectedPodKeepsClass: {
     kind: 'change',
     since: '1.32',

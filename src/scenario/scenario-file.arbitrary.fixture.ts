@@ -53,6 +53,7 @@ const containerFile: fc.Arbitrary<ContainerFile> = fc.record(
 const intervention = fc.oneof(
   fc.record({ at, container: name, exit: exitCode, reason: text }, { requiredKeys: ['at', 'container', 'exit'] }),
   fc.record({ at, container: name, imagePull }),
+  fc.record({ at, container: name, image: text }),
   fc.record({
     at,
     container: name,

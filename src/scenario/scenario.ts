@@ -119,6 +119,8 @@ export interface Eviction {
 export type Intervention = { readonly at: SimTime } & (
   | { readonly container: string; readonly exit: number; readonly reason?: string }
   | { readonly container: string; readonly imagePull: ImagePull }
+  /** Somebody gives the container of the Pod another image, as `kubectl set image` does. */
+  | { readonly container: string; readonly image: string }
   | {
       readonly container: string
       readonly probe: 'startup' | 'readiness' | 'liveness'

@@ -226,7 +226,7 @@ export function byTime<T extends { readonly at: SimTime }>(items: readonly T[]):
   return items.toSorted((a, b) => a.at - b.at)
 }
 
-const interventionKinds = ['exit', 'imagePull', 'probe', 'onTerm', 'dependency'] as const
+const interventionKinds = ['exit', 'image', 'imagePull', 'probe', 'onTerm', 'dependency'] as const
 
 /** One line of `interventions`: what is forced from outside at an instant. */
 export function readIntervention(place: Place): Intervention | undefined {
@@ -250,12 +250,16 @@ export function readIntervention(place: Place): Intervention | undefined {
 type WithoutTarget<T> = T extends { readonly container: string } ? Omit<T, 'at' | 'container'> : never
 type Effect = WithoutTarget<Intervention>
 
-function readEffect(object: Place, kind: 'exit' | 'imagePull' | 'probe' | 'onTerm'): Effect | undefined {
+function readEffect(object: Place, kind: 'exit' | 'image' | 'imagePull' | 'probe' | 'onTerm'): Effect | undefined {
   switch (kind) {
     case 'exit': {
       const exit = readExitCode(inside(object, 'exit'))
       const reason = readOptional(inside(object, 'reason'), readText)
       return exit === undefined ? undefined : present({ exit, reason })
+    }
+    case 'image': {
+      const image = readText(inside(object, 'image'))
+      return image === undefined ? undefined : { image }
     }
     case 'imagePull': {
       const imagePull = readImagePull(inside(object, 'imagePull'))

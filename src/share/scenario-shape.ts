@@ -93,7 +93,7 @@ const behavior = objectOf(
     sandboxLost: listOf(moment),
     evictions: listOf(objectOf({ at: moment }, { gracePeriodSeconds: seconds, message: text })),
     interventions: listOf(
-      objectOf({ at: moment }, { container: text, exit: numberFrom(0, 255), imagePull, onTerm: term }),
+      objectOf({ at: moment }, { container: text, exit: numberFrom(0, 255), image: text, imagePull, onTerm: term }),
     ),
     node: objectOf(
       { name: text, podIP: text, sandboxMs: moment, createMs: moment, startMs: moment, dependencies: mapOf(endless) },

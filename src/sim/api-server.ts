@@ -8,6 +8,7 @@ import { because } from './because.ts'
 import { lastInstant } from './horizon.ts'
 import { isDeepEqual } from './kubelet/status-equality.ts'
 import { watchMs } from './latencies.ts'
+import { type Slot, setImage } from './layout.ts'
 import type { World } from './world.ts'
 
 /** What a watcher is told, in the order in which it happened. */
@@ -53,6 +54,21 @@ export class ApiServer {
         spec: { ...this.#pod.spec, nodeName },
         status: { ...this.#pod.status, conditions: [...others, scheduled] },
       },
+      by,
+    )
+  }
+
+  /**
+   * A container is given another image: of a Pod's containers that alone may be changed.
+   * Models: kubernetes/kubernetes pkg/registry/core/pod/strategy.go PrepareForUpdate.
+   */
+  setImage(slot: Slot, image: string, by: number): void {
+    if (this.#isRemoved || slot.container.image === image) return
+    setImage(slot, image)
+    const list = slot.role === 'main' ? 'containers' : 'initContainers'
+    const containers = this.#pod.spec[list]?.with(slot.roleIndex, slot.container)
+    this.#change(
+      { ...this.#pod, metadata: this.#nextGeneration(), spec: { ...this.#pod.spec, [list]: containers } },
       by,
     )
   }
@@ -109,12 +125,16 @@ export class ApiServer {
   #markDeleted(graceSeconds: number, now: SimTime, by: number | undefined): void {
     this.#deletedAt = now
     const metadata = {
-      ...this.#pod.metadata,
+      ...this.#nextGeneration(),
       deletionTimestamp: this.#deletionTimestamp(graceSeconds),
       deletionGracePeriodSeconds: graceSeconds,
-      generation: (this.#pod.metadata.generation ?? 1) + 1,
     }
     this.#change({ ...this.#pod, metadata }, by)
+  }
+
+  #nextGeneration(): Pod['metadata'] {
+    const { metadata } = this.#pod
+    return metadata.generation === undefined ? metadata : { ...metadata, generation: metadata.generation + 1 }
   }
 
   /** The end of the grace period; one that is longer than there are dates ends with the last of them. */

@@ -44,6 +44,7 @@ const intervention = fc.oneof(
     result: fc.constantFrom('success' as const, 'failure' as const),
   }),
   fc.record({ at, container: containerIndex, onTerm: fc.constant('ignore' as const) }),
+  fc.record({ at, container: containerIndex, image: fc.constantFrom('other:1', 'Bad:1') }),
   fc.record({ at, dependency: fc.constantFrom(...dependencies), available: fc.boolean() }),
 )
 

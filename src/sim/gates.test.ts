@@ -90,6 +90,11 @@ const seen: Partial<Record<FeatureName, Story>> = {
   DeletionEndsInFuture: {
     behavior: { ...stubborn, delete: [{ at: '20s' }, { at: '35s', gracePeriodSeconds: 5 }] },
   },
+  PodHasGeneration: {},
+  SidecarDefinitionFollowed: {
+    spec: { initContainers: [sidecar] },
+    behavior: { ...quiet, interventions: [{ at: '20s', container: 'proxy', image: 'proxy:2' }], until: '40s' },
+  },
   RejectedPodKeepsClass: { behavior: { node: { shutdown: { at: '0s', shutdownGracePeriod: '30s' } } } },
   SoftEvictionKeepsPeriod: { behavior: { ...stubborn, evict: { at: '20s', gracePeriodSeconds: 60 } } },
   HandlersMayBeSleep: {

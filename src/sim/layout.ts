@@ -5,7 +5,7 @@ import type { ContainerBehavior, Scenario } from '../scenario/scenario.ts'
 import type { ContainerRef, ContainerRole } from '../trace/trace.ts'
 import { hexDigest } from './runtime/container-id.ts'
 
-/** One container of the spec, with all that does not change while the Pod lives. */
+/** One container of the spec. Only its image may change while the Pod lives: `setImage`. */
 export interface Slot {
   /** Place among all containers of the spec, init containers first: every list of the engine that is kept by container is in this order. */
   readonly index: number
@@ -13,12 +13,12 @@ export interface Slot {
   readonly role: ContainerRole
   /** Place among `initContainers` or `containers`. */
   readonly roleIndex: number
-  readonly container: Container
+  container: Container
   readonly behavior: ContainerBehavior
   /** `spec.initContainers{name}` or `spec.containers{name}`. */
   readonly fieldPath: string
   /** The image by its digest, as the runtime reports it. */
-  readonly imageID: string
+  imageID: string
   readonly hasProbe: boolean
 }
 
@@ -58,6 +58,12 @@ export function layoutOf(pod: Pod, scenario: Scenario): PodLayout {
     add(container, 'main', index)
   })
   return { slots, initCount: inits.length, mains: slots.slice(inits.length), hasSidecar: inits.some(isSidecar) }
+}
+
+/** Gives the slot's container another image. */
+export function setImage(slot: Slot, image: string): void {
+  slot.container = { ...slot.container, image }
+  slot.imageID = imageIdOf(image)
 }
 
 function imageIdOf(image: string): string {

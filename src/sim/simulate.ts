@@ -102,7 +102,7 @@ function createdPod({ pod, gates }: Scenario, epochMs: number): Pod {
       name,
       namespace,
       uid: metadata.uid ?? uidOf(`${namespace}/${name}`),
-      generation: 1,
+      ...(gates.PodHasGeneration && { generation: 1 }),
       creationTimestamp: toRfc3339(simTime(0), epochMs),
     },
     spec,

@@ -35,15 +35,22 @@ export function scheduleWorldEvents(world: World, api: ApiServer, kubelet: Kubel
     })
   }
   for (const intervention of interventions)
-    kernel.schedule(intervention.at, () => intervene(world, runtime, intervention))
+    kernel.schedule(intervention.at, () => intervene(world, api, runtime, intervention))
 }
 
-function intervene(world: World, runtime: ScriptedRuntime, intervention: Intervention): void {
+function intervene(world: World, api: ApiServer, runtime: ScriptedRuntime, intervention: Intervention): void {
   const slot =
     'container' in intervention ? world.layout.slots.find(({ name }) => name === intervention.container) : undefined
   const attempt = slot === undefined ? 0 : world.board.container(slot.index).ref.attempt
   const about = slot === undefined ? {} : { container: refOf(slot, attempt) }
-  const name = 'dependency' in intervention ? { name: intervention.dependency } : {}
+  const name =
+    'dependency' in intervention
+      ? { name: intervention.dependency }
+      : 'image' in intervention
+        ? { name: intervention.image }
+        : {}
   const step = world.step({ verb: 'world', what: 'intervention', ...about, ...name }, { rule: 'intervention' })
-  runtime.intervene(intervention, slot, step)
+  if ('image' in intervention) {
+    if (slot !== undefined) api.setImage(slot, intervention.image, step)
+  } else runtime.intervene(intervention, slot, step)
 }

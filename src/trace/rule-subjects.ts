@@ -54,7 +54,14 @@ export const ruleSubjects: readonly RuleSubject[] = [
   {
     id: 'main-containers',
     title: words.mainContainers,
-    rules: ['mains-after-init', 'mains-start-in-order', 'main-restarts', 'all-mains-done', 'restart-all-containers'],
+    rules: [
+      'mains-after-init',
+      'mains-start-in-order',
+      'main-restarts',
+      'definition-changed',
+      'all-mains-done',
+      'restart-all-containers',
+    ],
   },
   {
     id: 'start',

@@ -130,6 +130,10 @@ const facts = {
     source: 'pkg/kubelet/kuberuntime/kuberuntime_manager.go computePodActions',
     docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/#restart-policy',
   },
+  'definition-changed': {
+    source: 'pkg/kubelet/kuberuntime/kuberuntime_manager.go containerChanged',
+    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/#pod-update-and-replacement',
+  },
   'all-mains-done': {
     source: 'pkg/kubelet/kuberuntime/kuberuntime_manager.go computePodActions',
     docs: 'https://kubernetes.io/docs/concepts/workloads/pods/sidecar-containers/',

@@ -76,7 +76,8 @@ function worldText({ what, container, name, cause }: Extract<Step, { verb: 'worl
       if (name === undefined) return words.somethingCame
       return cause.rule === 'dependency-available' ? words.answers(name) : words.cameOrWent(name)
     case 'intervention':
-      return container === undefined ? words.forced : words.forcedOn(container.name)
+      if (container === undefined) return words.forced
+      return name === undefined ? words.forcedOn(container.name) : words.newImage(container.name, name)
   }
 }
 

@@ -45,6 +45,8 @@ export const sentences = {
     'The last init container is done (a sidecar: runs and has started), so the main containers may start, one after another.',
   'main-restarts':
     'A main container that has ended is started again as the restart policy says; init containers are not run again for that.',
+  'definition-changed':
+    'The Pod was given another image for a container that runs: it is killed and started again, whatever the restart policy; a sidecar only from 1.32 on.',
   'all-mains-done': 'Every main container has ended for good: what is left, the sidecars, is stopped and the Pod ends.',
   'restart-all-containers':
     'A container ended with an exit code for which a rule says RestartAllContainers: all containers are removed, and the Pod starts over in its sandbox.',

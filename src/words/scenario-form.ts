@@ -70,6 +70,7 @@ export const effects = {
     reason === undefined ? `exit ${code}` : `exit ${code}, ${reason}`,
   probePasses: (probe: string) => `${probe} probe passes from here`,
   probeFails: (probe: string) => `${probe} probe fails from here`,
+  image: (image: string) => `gets the image ${image}`,
   pullWorks: 'image can be pulled from here',
   pullFails: 'image pull fails from here',
   ignoresTerm: 'does not answer SIGTERM',

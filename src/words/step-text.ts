@@ -12,6 +12,8 @@ export const somethingCame = phrase`Something that the Pod depends on came or we
 export const answers = (dependency: string) => phrase`${code(dependency)} answers from now on.`
 export const cameOrWent = (dependency: string) => phrase`${code(dependency)} came or went.`
 export const forced = phrase`Something was forced from outside.`
+export const newImage = (container: string, image: string) =>
+  phrase`${named(container)} is given another image: ${code(image)}.`
 export const forcedOn = (container: string) => phrase`Something was forced on ${named(container)} from outside.`
 
 export const scheduled = (node: string) => phrase`The scheduler bound the Pod to the node ${code(node)}.`

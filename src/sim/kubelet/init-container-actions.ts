@@ -1,7 +1,7 @@
 import type { Slot } from '../layout.ts'
 import type { ContainerRecord } from '../runtime/cri.ts'
 import type { PodActionFacts, PodActions, StartAction } from './pod-action-types.ts'
-import { couldContainerRestart } from './restart-policy.ts'
+import { couldContainerRestart, hasOtherImage } from './restart-policy.ts'
 
 /**
  * Plans what is to be done with the init containers, and says whether the main containers may be looked at.
@@ -91,6 +91,10 @@ function judgeRunningSidecar(facts: PodActionFacts, slot: Slot, newest: Containe
       return { isDone: false, restart: 'restart-after-probe' }
     }
     if (startup !== 'success') return waits
+  }
+  if (facts.gates.SidecarDefinitionFollowed && hasOtherImage(newest, slot.container)) {
+    actions.toKill.push({ record: newest, message: `Init container ${slot.name} definition changed` })
+    return { isDone: true, restart: 'definition-changed' }
   }
   if (livenessProbe === undefined || facts.probes.get('liveness', newest.id) !== 'failure') return { isDone: true }
   kill('livenessProbe')

@@ -220,9 +220,8 @@ export class Kubelet {
     const isSame =
       deletionTimestamp === before.metadata.deletionTimestamp &&
       deletionGracePeriodSeconds === before.metadata.deletionGracePeriodSeconds
-    if (isSame) return
-    this.#worker.updatePod({ pod, by })
-    this.#volumes.giveUp()
+    if (!isSame || pod.spec !== before.spec) this.#worker.updatePod({ pod, by })
+    if (!isSame) this.#volumes.giveUp()
   }
 
   #handlePleg(events: readonly PodLifecycleEvent[]): void {

@@ -18,7 +18,8 @@ export interface KillAction {
   readonly record: ContainerRecord
   /** Text of the event `Killing`. */
   readonly message: string
-  readonly reason: KillReason
+  /** Absent: its definition was changed. */
+  readonly reason?: KillReason | undefined
 }
 
 /** A container to remove so that the Pod can restart in place. */

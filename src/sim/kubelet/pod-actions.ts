@@ -5,7 +5,7 @@ import type { Slot } from '../layout.ts'
 import type { ContainerRecord } from '../runtime/cri.ts'
 import { computeInitContainerActions } from './init-container-actions.ts'
 import type { KillReason, PodActionFacts, PodActions, ResetAction } from './pod-action-types.ts'
-import { couldContainerRestart, isContainerRestartedAfterProbe } from './restart-policy.ts'
+import { couldContainerRestart, hasOtherImage, isContainerRestartedAfterProbe } from './restart-policy.ts'
 
 /**
  * What has to be done so that the Pod's containers are as they should be.
@@ -101,14 +101,17 @@ function planMainContainers(facts: PodActionFacts, actions: PodActions): number 
       }
       continue
     }
-    const reason = failedProbe(container, newest, probes)
-    if (reason === undefined) {
+    const isChanged = hasOtherImage(newest, container)
+    const reason = isChanged ? undefined : failedProbe(container, newest, probes)
+    if (!isChanged && reason === undefined) {
       kept++
       continue
     }
-    const restarts = isContainerRestartedAfterProbe(container, pod.spec, gates)
-    const what = `Container ${name} failed ${reason === 'livenessProbe' ? 'liveness' : 'startup'} probe`
-    if (restarts) actions.mainToStart.push({ slot: index, rule: 'restart-after-probe', after: index })
+    const restarts = isChanged || isContainerRestartedAfterProbe(container, pod.spec, gates)
+    const why = isChanged ? 'definition changed' : `failed ${reason === 'livenessProbe' ? 'liveness' : 'startup'} probe`
+    const what = `Container ${name} ${why}`
+    const rule = isChanged ? 'definition-changed' : 'restart-after-probe'
+    if (restarts) actions.mainToStart.push({ slot: index, rule, after: index })
     actions.toKill.push({ record: newest, message: restarts ? `${what}, will be restarted` : what, reason })
   }
   return kept

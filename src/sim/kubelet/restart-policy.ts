@@ -31,3 +31,11 @@ export function isContainerRestartedAfterProbe(container: Container, spec: PodSp
   const policy = (gates.ContainerRestartRules ? container.restartPolicy : undefined) ?? spec.restartPolicy
   return policy !== 'Never'
 }
+
+/**
+ * Whether a running container was made from another image than the spec names by now: it is restarted, whatever its policy.
+ * Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_manager.go containerChanged.
+ */
+export function hasOtherImage({ image }: ContainerRecord, container: Container): boolean {
+  return image !== undefined && image !== (container.image ?? '')
+}

@@ -14,6 +14,8 @@ import type { ProbeResults } from './probe-results.ts'
 import type { ContainerStarter, StartError } from './start-container.ts'
 import { TerminationOrdering } from './termination-ordering.ts'
 
+const killRules = { livenessProbe: 'liveness-kills', startupProbe: 'startup-kills' } as const
+
 /** Which slot's container was to be started, and why it was not; undefined: it was. */
 type StartOutcome = readonly [slot: number, error: StartError | undefined]
 
@@ -99,8 +101,8 @@ export class RuntimeSync {
       if (actions.createsSandbox) this.#purgeInitContainers(status)
     } else {
       for (const { record, message, reason } of actions.toKill) {
-        const rule = reason === 'livenessProbe' ? 'liveness-kills' : 'startup-kills'
-        yield* this.#killer.killContainer(pod, { record, message, reason, rule, by: cause })
+        const rule = reason === undefined ? 'definition-changed' : killRules[reason]
+        yield* this.#killer.killContainer(pod, { record, message, rule, by: cause, ...(reason && { reason }) })
       }
       yield* this.#resetContainers(pod, actions, cause)
     }

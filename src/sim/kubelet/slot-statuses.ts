@@ -27,6 +27,7 @@ export interface StatusInputs {
 
 /** What the status of a slot was last made from, and came to. */
 interface Memo {
+  readonly image: string | undefined
   readonly records: readonly ContainerRecord[]
   readonly old: ContainerStatus | undefined
   readonly startError: StartError | undefined
@@ -91,7 +92,9 @@ export class SlotStatuses {
     const records = runtime.containers[slot.index] ?? noRecords
     const startError = startErrors.get(slot.index)
     const memo = this.#memos[slot.index]
+    const { image } = slot.container
     const isKnown =
+      memo?.image === image &&
       memo?.records === records &&
       memo.old === old &&
       memo.startError === startError &&
@@ -110,7 +113,7 @@ export class SlotStatuses {
       gates: this.#world.gates,
     })
     const status = memo !== undefined && isDeepEqual(memo.status, made) ? memo.status : made
-    this.#memos[slot.index] = { records, old, startError, circumstances, status }
+    this.#memos[slot.index] = { image, records, old, startError, circumstances, status }
     return status
   }
 }

@@ -71,13 +71,14 @@ export class ContainerStarter {
     if (dead?.finishedAt === undefined) return undefined
     const { kernel, layout } = this.#world
     const slot = slotAt(layout, action.slot)
-    if (!this.#backOff.isInBackOffSince(slot.name, dead.finishedAt, kernel.now)) {
-      this.#backOff.next(slot.name, dead.finishedAt, kernel.now)
+    const key = backOffKey(slot)
+    if (!this.#backOff.isInBackOffSince(key, dead.finishedAt, kernel.now)) {
+      this.#backOff.next(key, dead.finishedAt, kernel.now)
       return undefined
     }
     let held = this.#heldBack.get(slot.index)
     // A container whose probes fail may have run between: its newest end is not in `status` yet, but the delay has grown.
-    if (held?.dead.step !== dead.step || held.delayMs !== this.#backOff.delayMs(slot.name)) {
+    if (held?.dead.step !== dead.step || held.delayMs !== this.#backOff.delayMs(key)) {
       held = this.#holdBack(pod, slot, dead, dead.finishedAt)
       this.#heldBack.set(slot.index, held)
     }
@@ -148,7 +149,7 @@ export class ContainerStarter {
   /** Writes down that the start of the slot's container is held back after its run that ended at `finishedAt`. */
   #holdBack(pod: Pod, slot: Slot, dead: ContainerRecord, finishedAt: SimTime): HeldBack {
     const { kernel, board } = this.#world
-    const delayMs = this.#backOff.delayMs(slot.name)
+    const delayMs = this.#backOff.delayMs(backOffKey(slot))
     const until = addMs(finishedAt, delayMs)
     const container = refOf(slot, dead.attempt)
     const step = this.#world.step(
@@ -193,6 +194,11 @@ export class ContainerStarter {
     const newestLog = this.#runtime.newestLog(slot)
     return newestLog === undefined ? 0 : newestLog + 1
   }
+}
+
+/** Another image begins anew. Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/helpers.go getStableKey. */
+function backOffKey({ name, container }: Slot): string {
+  return `${name}/${container.image}`
 }
 
 /**

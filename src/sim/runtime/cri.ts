@@ -13,6 +13,9 @@ export interface ContainerRecord {
   /** Attempt of the sandbox that it belongs to. */
   readonly sandboxAttempt: number
   readonly state: 'created' | 'running' | 'exited'
+  /** Absent: the one that the spec names. */
+  readonly image?: string
+  readonly imageID?: string
   readonly createdAt: SimTime
   readonly startedAt?: SimTime
   readonly finishedAt?: SimTime

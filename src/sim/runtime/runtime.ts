@@ -122,6 +122,8 @@ export class ScriptedRuntime implements ContainerRuntime {
       attempt,
       sandboxAttempt,
       state: 'created',
+      image: this.#slot(slot).container.image ?? '',
+      imageID: this.#slot(slot).imageID,
       createdAt: kernel.now,
       step,
     }

@@ -56,6 +56,7 @@ function effectWords(line: Readonly<Record<string, unknown>>, text: (name: strin
   if (line.exit !== undefined) return effects.exit(text('exit'), line.reason === undefined ? undefined : text('reason'))
   if (line.probe !== undefined)
     return line.result === 'success' ? effects.probePasses(text('probe')) : effects.probeFails(text('probe'))
+  if (line.image !== undefined) return effects.image(text('image'))
   if (isRecord(line.imagePull)) return line.imagePull.error === undefined ? effects.pullWorks : effects.pullFails
   if (line.onTerm === 'ignore') return effects.ignoresTerm
   if (isRecord(line.onTerm)) return effects.endsAfterTerm(String(line.onTerm.duration ?? '0s'))
