@@ -26,10 +26,10 @@ function main(paths: readonly string[]): number {
       const outcomes = kind === undefined ? runCaseFile(whole) : runFile(whole, kind.kind, kind.minor)
       if (outcomes === undefined) continue
       count += 1
-      for (const { name, failures, note } of outcomes) {
+      for (const { name, failures, notes = [] } of outcomes) {
         for (const { expectation, expected, got } of failures)
           print(`FAIL ${file} :: ${name} :: ${expectation}: expected ${expected} got ${got}`)
-        if (note !== undefined) process.stderr.write(`NOTE ${file} :: ${name} :: ${note}\n`)
+        for (const note of notes) process.stderr.write(`NOTE ${file} :: ${name} :: ${note}\n`)
       }
       const misses = outcomes.filter(({ failures }) => failures.length > 0).length
       print(`${file}: ${outcomes.length - misses} passed, ${misses} failed`)

@@ -5,6 +5,11 @@
 export interface Chance {
   /** When, after the Pod's creation, the kubelet next lists the runtime; milliseconds below 1,000. The clock starts with the kubelet. */
   readonly relistPhaseMs: number
+  /**
+   * The period of the relist clock, milliseconds: a second (`pkg/kubelet/kubelet.go` genericPlegRelistPeriod) from the end of one relist to the
+   * next, so that it falls behind at each tick by as long as a list takes: by 1 to 2 ms in the recordings.
+   */
+  readonly relistPeriodMs: number
   /** How much of its second the node's wall clock has behind it at the Pod's creation; milliseconds below 1,000. Start times are cut to seconds. */
   readonly clockPhaseMs: number
   /**
@@ -21,30 +26,22 @@ export interface Chance {
   readonly otherReads: readonly number[]
 }
 
-const lateReadMs = 5
-const earlyReadMs = 1
+/** The two outcomes of the race for the status: see `statusReadMs`. */
+export const lateReadMs = 5
+export const earlyReadMs = 1
 
 /**
  * What every simulation takes. The phase of the relist is the middle of the recorded ones. The status manager takes longer than a try of a probe:
  * what a probe says that the sync behind a status set off goes into the same write. It takes less than such a try and the way to the next sync
  * together: what a result leads to by way of a sync goes into the next one.
  */
-export const usualChance: Chance = { relistPhaseMs: 600, clockPhaseMs: 0, statusReadMs: lateReadMs, otherReads: [] }
-
-/** The usual one first, then every other: the relist at each tenth of a second, the wall clock early and late in its second, both outcomes of the race. */
-export const everyChance: readonly Chance[] = [
-  usualChance,
-  ...[lateReadMs, earlyReadMs].flatMap((statusReadMs) =>
-    [0, 900].flatMap((clockPhaseMs) =>
-      Array.from({ length: 10 }, (_, tenth) => ({
-        relistPhaseMs: tenth * 100,
-        clockPhaseMs,
-        statusReadMs,
-        otherReads: [],
-      })),
-    ),
-  ),
-]
+export const usualChance: Chance = {
+  relistPhaseMs: 600,
+  relistPeriodMs: 1001,
+  clockPhaseMs: 0,
+  statusReadMs: lateReadMs,
+  otherReads: [],
+}
 
 /** How long after its wake-up with this number, counted from 0, the status manager reads; milliseconds. */
 export function statusReadMsAt({ statusReadMs, otherReads }: Chance, wakeUp: number): number {

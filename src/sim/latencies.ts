@@ -27,12 +27,6 @@ export const killCallMs = 2
 /** How long a relist of the runtime takes. */
 export const relistMs = 6
 
-/**
- * The period of the relist clock: a second (`pkg/kubelet/kubelet.go` genericPlegRelistPeriod) from the end of one
- * relist to the next, so that it falls behind by a little at each tick.
- */
-export const relistPeriodMs = 1001
-
 /** The sync loop looks at the work queue and at deadlines once a second (`pkg/kubelet/kubelet.go` syncLoop). */
 export const syncTickPeriodMs = 1000
 export const syncTickPhaseMs = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Chance, everyChance, usualChance } from '../scenario/chance.ts'
+import { type Chance, usualChance } from '../scenario/chance.ts'
 import type { Failure } from './failure.ts'
-import { findChance } from './find-chance.ts'
+import { everyChance, findChance } from './find-chance.ts'
 import { shopTrace } from './scripted-trace.fixture.ts'
 
 const trace = shopTrace()

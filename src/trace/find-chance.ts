@@ -1,9 +1,31 @@
-import { type Chance, everyChance } from '../scenario/chance.ts'
+import { type Chance, earlyReadMs, lateReadMs, usualChance } from '../scenario/chance.ts'
 import type { Failure } from './failure.ts'
 import type { Trace } from './trace.ts'
 
+/** As usual, with the wall clock late in its second, and with a relist clock that falls behind by more. */
+const clocks = [
+  { relistPeriodMs: usualChance.relistPeriodMs, clockPhaseMs: 0 },
+  { relistPeriodMs: usualChance.relistPeriodMs, clockPhaseMs: 900 },
+  { relistPeriodMs: 1001.5, clockPhaseMs: 0 },
+]
+
+/** The usual one first, then both outcomes of the race, with each of the clocks, and with the relist at each tenth of a second. */
+export const everyChance: readonly Chance[] = [
+  usualChance,
+  ...[lateReadMs, earlyReadMs].flatMap((statusReadMs) =>
+    clocks.flatMap((clock) =>
+      Array.from({ length: 10 }, (_, tenth) => ({
+        ...clock,
+        relistPhaseMs: tenth * 100,
+        statusReadMs,
+        otherReads: [],
+      })),
+    ),
+  ),
+]
+
 /** What came of a simulation with one chance. */
-export interface Attempt {
+interface Attempt {
   readonly trace: Trace
   readonly failures: readonly Failure[]
 }

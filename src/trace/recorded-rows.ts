@@ -10,6 +10,8 @@ export interface RecordingLimits {
   readonly toleranceMs: number
   /** What the recording's note says of its differing runs. */
   readonly note: RecordingNote
+  /** Conditions that lasted for less than 60 ms are not looked at. */
+  readonly isWithoutBriefConditions?: boolean
 }
 
 interface Asked extends RecordingLimits {

@@ -1,5 +1,6 @@
 import { assertExists } from '../base/assert.ts'
 import { isRecord } from '../base/json.ts'
+import { withoutBrief } from './brief-conditions.ts'
 import { eventsAt } from './event-list.ts'
 import type { Failure } from './failure.ts'
 import { isOptionalEvent } from './recorded-note.ts'
@@ -73,8 +74,11 @@ const checkers: Readonly<Record<string, Checker>> = {
   rows: (seen, expected, asked) => compareRows(changedCells(seen.trace), expected, { ...seen, ...asked }),
   calls: checkCalls,
   flags: (seen, expected, asked) => checkChanges(seen, expected, asked, flagsOf(seen.snapshots), 'container'),
-  conditionChanges: (seen, expected, asked) =>
-    checkChanges(seen, expected, asked, conditionChangesOf(seen.snapshots), 'type'),
+  conditionChanges: (seen, expected, asked) => {
+    const changes = conditionChangesOf(seen.snapshots)
+    const looked = seen.isWithoutBriefConditions === true ? withoutBrief(changes) : changes
+    return checkChanges(seen, expected, asked, looked, 'type')
+  },
   events: (seen, expected, asked) => checkEvents(seen, expected, asked, false),
   eventsAnyOrder: (seen, expected, asked) => checkEvents(seen, expected, asked, true),
   messages: checkMessages,

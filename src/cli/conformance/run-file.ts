@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { isRecord } from '../../base/json.ts'
 import { type Failure, toText } from '../../trace/failure.ts'
-import { kinds, type Vector } from './kinds.ts'
+import { kinds, type Vector, type Verdict } from './kinds.ts'
 
 /** One vector and what podreel does otherwise; none is a pass. */
 export interface Outcome {
   readonly name: string
   readonly failures: readonly Failure[]
   /** What has to be said of a pass. */
-  readonly note?: string
+  readonly notes?: readonly string[]
 }
 
 /**
@@ -26,12 +26,17 @@ export function runFile(path: string, kind: string, minor: string | undefined): 
 
 const byChance =
   'met, but with another stand of the clocks that run free of the Pod, or another outcome of a race, than the usual one'
+const withoutBrief = 'met, but only without the conditions that lasted for less than 60 ms'
 
 function runVector(kind: string, vector: Vector): Outcome {
   const name = nameOf(vector)
   try {
-    const { failures, isMetByChance = false } = kinds[kind]?.(vector) ?? { failures: [] }
-    return { name, failures, ...(isMetByChance && { note: byChance }) }
+    const verdict: Verdict = kinds[kind]?.(vector) ?? { failures: [] }
+    const notes = [
+      ...(verdict.isMetByChance === true ? [byChance] : []),
+      ...(verdict.isWithoutBriefConditions === true ? [withoutBrief] : []),
+    ]
+    return { name, failures: verdict.failures, notes }
   } catch (error) {
     return failed(name, `threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
   }

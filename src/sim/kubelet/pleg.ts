@@ -1,6 +1,6 @@
 import type { SimTime } from '../../base/time.ts'
 import { type Process, Signal } from '../kernel.ts'
-import { relistMs, relistPeriodMs, tickAfter } from '../latencies.ts'
+import { relistMs, tickAfter } from '../latencies.ts'
 import type { ContainerRuntime, RuntimeState } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
 import { emptyPodStatus, type RuntimePodStatus, toPodStatus } from './pod-cache.ts'
@@ -75,15 +75,15 @@ export class Pleg {
 
   /** The last tick whose relist is over; one that was left out found everything as it was. */
   #lastTick(): number {
-    const { kernel, chance } = this.#world
-    return tickAfter(kernel.now - relistMs, relistPeriodMs, chance.relistPhaseMs) - relistPeriodMs
+    const { relistPeriodMs, relistPhaseMs } = this.#world.chance
+    return tickAfter(this.#world.kernel.now - relistMs, relistPeriodMs, relistPhaseMs) - relistPeriodMs
   }
 
   #queueTick(): void {
     if (this.#isTickQueued) return
     this.#isTickQueued = true
     const { kernel, chance } = this.#world
-    kernel.schedule(tickAfter(kernel.now, relistPeriodMs, chance.relistPhaseMs) - kernel.now, () => {
+    kernel.schedule(tickAfter(kernel.now, chance.relistPeriodMs, chance.relistPhaseMs) - kernel.now, () => {
       this.#isTickQueued = false
       this.#relist()
     })
