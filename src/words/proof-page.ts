@@ -33,7 +33,9 @@ export const allHold = 'Every comparison holds.'
 export const someFail = (count: number) =>
   `${count} comparisons do not hold yet; each is listed with its reason in the project.`
 export const dice =
-  'Where the kubelet rolls dice, a fixed value stands for all; its clock of one second runs free, so an instant can be off by up to a second. A recording is met when one stand of such clocks, and one outcome of each race of some milliseconds, gives all of it; which ones need another than the usual one, or are compared without conditions that lasted for less than 60 ms, is listed with the reason in the project.'
+  'Where the kubelet rolls dice, a fixed value stands for all; its clock of one second runs free, so an instant can be off by up to a second.'
+export const chance =
+  'A recording is met when one stand of such clocks, and one outcome of each race of some milliseconds, gives all of it. Those that need another than the usual one, or are compared without conditions that lasted for less than 60 ms, are listed with the reason in the project.'
 export const durations =
   'How long your images take to pull and your processes to run: that is the scenario’s, and shown as assumed.'
 

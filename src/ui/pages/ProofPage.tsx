@@ -113,6 +113,7 @@ function Unknown({ proof: { minors, files } }: { readonly proof: Proof }) {
       <li>{words.unrecorded(unrecorded)}</li>
       <li>{total === passed ? words.allHold : words.someFail(total - passed)}</li>
       <li>{words.dice}</li>
+      <li>{words.chance}</li>
       <li>{words.durations}</li>
     </ul>
   )
