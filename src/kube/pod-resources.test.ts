@@ -116,3 +116,28 @@ test('device claims of 1.36 add to the requests and to no limit', () => {
   expect(formatResourceList(podRequests(one, claimed, gates, options).total)).toEqual({ cpu: '1050m', memory: '1Gi' })
   expect(formatResourceList(podLimits(one, claimed, gates, options).total)).toEqual({ cpu: '1' })
 })
+
+describe('a resize that the node cannot grant', () => {
+  const infeasible: PodStatus = { conditions: [{ type: 'PodResizePending', status: 'True', reason: 'Infeasible' }] }
+  const whole: PodSpec = { containers: [{ name: 'web' }], resources: { limits: { cpu: '2' } } }
+
+  test.each([
+    ['no limits in the status: those of the spec', {}, { cpu: '2' }],
+    ['empty limits in the status: zero', { limits: {} }, { cpu: '0' }],
+    ['limits in the status', { limits: { cpu: '1' } }, { cpu: '1' }],
+  ])('limits of the Pod as a whole, with %s', (_what, resources, limits) => {
+    const on = featureGates('1.36', { InPlacePodLevelResourcesVerticalScaling: true })
+    const { total } = podLimits(whole, { ...infeasible, resources }, on, resizeOptions(on))
+    expect(formatResourceList(total)).toEqual(limits)
+  })
+})
+
+test('of equal amounts the allocated one is printed, up to 1.31', () => {
+  const old = featureGates('1.31')
+  const resources = { requests: { memory: '1e8' } }
+  const status: PodStatus = {
+    containerStatuses: [{ name: 'web', ready: true, restartCount: 0, allocatedResources: { memory: '100M' } }],
+  }
+  const { total } = podRequests({ containers: [{ name: 'web', resources }] }, status, old, { useStatusResources: true })
+  expect(formatResourceList(total)).toEqual({ memory: '100M' })
+})

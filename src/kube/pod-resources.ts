@@ -180,8 +180,11 @@ function podLevelResources(
 
   const actuated = parseResourceList(status.resources[side])
   const allocated = parseResourceList(side === 'requests' ? status.allocatedResources : undefined)
-  const effective = maxLists([...(isResizeInfeasible(status, gates) ? [] : [asked]), actuated, allocated])
+  const isInfeasible = isResizeInfeasible(status, gates)
+  const effective = maxLists([...(isInfeasible ? [] : [asked]), actuated, allocated])
   if (gates.ResizeComparesTotals) return onlyPodLevel(effective, gates)
+  // Limits that the status does not list at all are no limits of zero.
+  if (isInfeasible && side === 'limits' && status.resources.limits === undefined) return asked
   return new Map([...asked.keys()].map((name) => [name, effective.get(name) ?? zeroQuantity]))
 }
 

@@ -41,7 +41,7 @@ export function resizedAmounts(side: ResourceSide, status: PodStatus, gates: Fea
       return maxLists(isInfeasible ? counted : [spec, ...counted])
     }
     if (side === 'limits') return spec
-    return isInfeasible ? allocated : maxLists([spec, allocated])
+    return isInfeasible ? allocated : maxLists([allocated, spec])
   }
 }
 

@@ -60,6 +60,15 @@ test.each([
   expect(isRecord(stored) && stored.manualSelector).toBe(expected)
 })
 
+test.each([
+  ['1.32', ['metadata.generation']],
+  ['1.33', []],
+] as const)('a generation below zero in a Pod of %s', (minor, refused) => {
+  const pod = { ...podWith({}), metadata: { name: 'demo', generation: -1 } }
+  const { answer } = admit(pod, { minor, gates: featureGates(minor, {}) })
+  expect(answer?.causes.map(({ field }) => field)).toEqual(refused)
+})
+
 test('the generation of what makes Pods begins anew', () => {
   const { answer, object } = admit(jobWith({ generation: -5 }), { minor: '1.36', gates: featureGates('1.36', {}) })
   expect(answer?.ok).toBe(true)

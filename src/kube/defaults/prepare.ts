@@ -14,11 +14,14 @@ import { type DecodedObject, templateOf } from './object-defaults.ts'
  * Models: kubernetes/kubernetes pkg/registry of each kind, PrepareForCreate.
  */
 export function prepareForCreate(decoded: DecodedObject, options: ServerOptions, warnings: WarningList): void {
+  const { metadata } = decoded.object
+  // Pods up to 1.32 have no generation of their own, and what is written stays.
+  const isCounted = decoded.kind !== 'Pod' || isAtLeast(options.minor, '1.33')
+  if (isCounted && metadata?.generation !== undefined) metadata.generation = 1
   if (decoded.kind === 'Pod') {
     preparePod(decoded.object, options, warnings)
     return
   }
-  if (decoded.object.metadata?.generation !== undefined) decoded.object.metadata.generation = 1
   if (decoded.kind === 'Job') prepareJob(decoded.object, options)
   if (decoded.kind === 'StatefulSet') delete decoded.object.spec?.updateStrategy?.rollingUpdate?.maxUnavailable
   const spec = templateOf(decoded)?.spec
