@@ -42,7 +42,9 @@ export function fitBehavior({ trace, facts, losses }: Replay, inferred: Behavior
   // What is left of a Pod that has ended was asked for by the kubelet: 0.
   const graceSeconds = facts.pod.metadata.deletionGracePeriodSeconds || undefined
   const evictions = trace.steps.flatMap((step) =>
-    step.verb === 'world' && step.what === 'evict' ? [{ at: step.at }] : [],
+    step.verb === 'world' && step.what === 'evict'
+      ? [{ at: step.at, ...(step.cause.rule === 'preempted' && { reason: 'Preempting' as const }) }]
+      : [],
   )
   return {
     file: {

@@ -230,14 +230,15 @@ function lastEndMs({ containers, observedMs }: Facts): number {
 
 function evictedEdge(facts: Facts, history: ConditionHistory): Edge | undefined {
   const { status, spec } = facts.pod
-  if (status.reason !== 'Evicted') return undefined
-  const told = eventMs(facts, 'Evicted')
+  const isPreempted = status.reason === 'Preempting'
+  if (status.reason !== 'Evicted' && !isPreempted) return undefined
+  const told = eventMs(facts, status.reason)
   const ms = told ?? Math.min(history.since('DisruptionTarget', 'True') ?? Number.POSITIVE_INFINITY, lastEndMs(facts))
   return {
     ms: Math.max(facts.createdMs, ms),
     rank: ranks.deleted,
     step: { verb: 'world', what: 'evict' },
-    rule: 'evicted',
+    rule: isPreempted ? 'preempted' : 'evicted',
     ...(told === undefined && {
       guess: timeGuess(words.eviction, facts.createdMs, Number.POSITIVE_INFINITY),
     }),

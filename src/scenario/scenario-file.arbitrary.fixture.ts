@@ -114,7 +114,17 @@ export const scenarioFile: fc.Arbitrary<ScenarioFile> = fc.record(
     dependencies: fc.dictionary(fc.constantFrom('db:5432', 'redis:6379'), ms),
     interventions: sorted(intervention),
     deletes: sorted(fc.record({ at, gracePeriodSeconds: grace }, { requiredKeys: ['at'] })),
-    evictions: sorted(fc.record({ at, gracePeriodSeconds: grace, message: text }, { requiredKeys: ['at'] })),
+    evictions: sorted(
+      fc.record(
+        {
+          at,
+          reason: fc.constantFrom('Evicted' as const, 'Preempting' as const),
+          gracePeriodSeconds: grace,
+          message: text,
+        },
+        { requiredKeys: ['at'] },
+      ),
+    ),
     sandboxLost: fc.array(at, { maxLength: 3 }).map((list) => list.toSorted((a, b) => a - b)),
     missing: fc.record({ configMaps: fc.array(text, { maxLength: 2 }), secrets: fc.array(text, { maxLength: 2 }) }),
     until: at,

@@ -111,6 +111,8 @@ export interface DeleteRequest {
 
 export interface Eviction {
   readonly at: SimTime
+  /** Absent: `Evicted`, the node is short of something. `Preempting`: a critical Pod needs the room; only `at` counts then. */
+  readonly reason?: 'Evicted' | 'Preempting'
   readonly gracePeriodSeconds?: number
   readonly message?: string
 }

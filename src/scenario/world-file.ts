@@ -175,14 +175,18 @@ export function readDeletes(place: Place): readonly DeleteRequest[] | undefined 
   })
 }
 
-/** One `{ at, gracePeriodSeconds, message }`, or a list of them; sorted by time. */
+/** Why a kubelet ends a Pod; the first where nothing is said. */
+export const evictionReasons = ['Evicted', 'Preempting'] as const
+
+/** One `{ at, reason, gracePeriodSeconds, message }`, or a list of them; sorted by time. */
 export function readEvictions(place: Place): readonly Eviction[] | undefined {
   return readOneOrMore(place, (each) => {
-    const object = readObject(each, ['at', 'gracePeriodSeconds', 'message'])
+    const object = readObject(each, ['at', 'reason', 'gracePeriodSeconds', 'message'])
     const at = object && readInstant(inside(object, 'at'))
     if (object === undefined || at === undefined) return undefined
     return present({
       at,
+      reason: readOptional(inside(object, 'reason'), (reason) => readWord(reason, evictionReasons)),
       gracePeriodSeconds: readOptional(inside(object, 'gracePeriodSeconds'), readGrace),
       message: readOptional(inside(object, 'message'), readText),
     })

@@ -91,7 +91,9 @@ const behavior = objectOf(
     containers: mapOf(containerBehavior),
     deletes: listOf(objectOf({ at: moment }, { gracePeriodSeconds: seconds })),
     sandboxLost: listOf(moment),
-    evictions: listOf(objectOf({ at: moment }, { gracePeriodSeconds: seconds, message: text })),
+    evictions: listOf(
+      objectOf({ at: moment }, { reason: oneOf('Evicted', 'Preempting'), gracePeriodSeconds: seconds, message: text }),
+    ),
     interventions: listOf(
       objectOf({ at: moment }, { container: text, exit: numberFrom(0, 255), image: text, imagePull, onTerm: term }),
     ),

@@ -54,7 +54,13 @@ const atOnce = rarely(2, fc.constantFrom(1, 2))
 
 const world = sparse({
   deletes: rarely(2, byTime(sparse({ at: deletedAt, gracePeriodSeconds: rarely(2, grace) }), 2)),
-  evictions: rarely(12, byTime(sparse({ at, gracePeriodSeconds: rarely(2, grace) }), 1)),
+  evictions: rarely(
+    12,
+    byTime(
+      sparse({ at, reason: rarely(2, fc.constant('Preempting' as const)), gracePeriodSeconds: rarely(2, grace) }),
+      1,
+    ),
+  ),
   sandboxLost: rarely(
     5,
     fc.array(at, { maxLength: 2 }).map((times) => times.toSorted((a, b) => a - b)),

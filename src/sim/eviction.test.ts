@@ -20,6 +20,17 @@ describe('an eviction', () => {
     expect(disruption).toMatchObject({ status: 'True', reason: 'TerminationByKubelet', observedGeneration: 1 })
   })
 
+  test.each(['1.28', '1.36'] as const)('to make room for a critical Pod leaves the whole period in %s', (minor) => {
+    const trace = traceOf({ minor, behavior: { ...behavior, evict: { at: '10s', reason: 'Preempting' } } })
+    const [kill = 0] = timesOf(trace, 'kill app')
+    expect(Math.abs(kill - 40_000)).toBeLessThan(1100)
+    const { status } = lastSnapshot(trace).pod
+    expect(status).toMatchObject({ reason: 'Preempting', message: 'Preempted in order to admit critical pod' })
+    expect(status.conditions?.find(({ type }) => type === 'DisruptionTarget')?.message).toBe(
+      'Pod was preempted by Kubelet to accommodate a critical pod.',
+    )
+  })
+
   test('leaves a critical Pod alone', () => {
     const spec = { priority: 2_000_000_000, priorityClassName: 'system-cluster-critical' }
     const trace = traceOf({ spec, behavior })

@@ -19,7 +19,8 @@ export function scheduleWorldEvents(world: World, api: ApiServer, kubelet: Kubel
   for (const eviction of evictions) {
     kernel.schedule(eviction.at, () => {
       if (api.isRemoved) return
-      kubelet.evict(eviction, world.step({ verb: 'world', what: 'evict' }, { rule: 'evicted' }))
+      const rule = eviction.reason === 'Preempting' ? 'preempted' : 'evicted'
+      kubelet.evict(eviction, world.step({ verb: 'world', what: 'evict' }, { rule }))
     })
   }
   for (const at of sandboxLost) {

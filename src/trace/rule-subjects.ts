@@ -22,6 +22,7 @@ export const ruleSubjects: readonly RuleSubject[] = [
       'deleted-at-once',
       'object-removed-last',
       'evicted',
+      'preempted',
       'node-shutdown',
       'node-shutdown-rejects',
       'active-deadline',

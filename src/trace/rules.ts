@@ -43,6 +43,10 @@ const facts = {
     source: 'pkg/kubelet/status/status_manager.go canBeDeleted',
     docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/#pod-termination',
   },
+  preempted: {
+    source: 'pkg/kubelet/preemption/preemption.go evictPodsToFreeRequests',
+    docs: 'https://kubernetes.io/docs/tasks/administer-cluster/guaranteed-scheduling-critical-addon-pods/',
+  },
   evicted: {
     source: 'pkg/kubelet/eviction/eviction_manager.go evictPod',
     docs: 'https://kubernetes.io/docs/concepts/scheduling-eviction/node-pressure-eviction/',

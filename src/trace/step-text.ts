@@ -65,7 +65,7 @@ function worldText({ what, container, name, cause }: Extract<Step, { verb: 'worl
     case 'delete':
       return words.deleted
     case 'evict':
-      return words.evicted
+      return cause.rule === 'preempted' ? words.preempted : words.evicted
     case 'shutdown':
       return words.shutdown
     case 'sandboxLost':

@@ -9,6 +9,8 @@ export const sentences = {
   'deleted-at-once':
     'A Pod without a node, one that has already ended, or one that is deleted by force is removed in the same request.',
   'object-removed-last': 'When every container is down and the phase is terminal, the kubelet removes the object.',
+  preempted:
+    'A critical Pod needs the room on the node: the kubelet ends Pods that matter less, with their own grace period.',
   evicted: 'The node ran short of something, and the kubelet ends the Pod to get it back.',
   'node-shutdown':
     'The node is shutting down, and its kubelet ends the Pods on it first: each has the period that the kubelet keeps for Pods of its priority, or its own where that is shorter.',

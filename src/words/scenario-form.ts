@@ -25,6 +25,7 @@ export const partOf = (field: string, part: string) => `${field}, ${part}`
 export const owners = { pod: 'the Pod', node: 'the node', kubelet: 'the kubelet', scenario: 'the whole scenario' }
 /** A change, as it is called in the note of it. */
 export const changes = {
+  evictionReason: 'reason of the eviction',
   reset: 'reset',
   removed: 'removed',
   delete: 'delete',
@@ -54,6 +55,8 @@ export const deletionOf = (index: number) => `deletion ${index}`
 export const evicted = 'Evicted'
 export const evictedAt = 'evicted at'
 export const eviction = 'evicted'
+export const evictionReason = 'reason'
+export const evictionReasons = { Evicted: 'node is short', Preempting: 'for a critical Pod' }
 export const reboots = 'Node reboots'
 export const rebootsAt = 'the node reboots at'
 export const isThereAt = 'is there at'

@@ -4,6 +4,7 @@ import { code, named, type Phrase, phrase } from '../base/phrase.ts'
 
 export const created = phrase`The Pod was created.`
 export const deleted = phrase`The Pod was deleted: it has to stop now.`
+export const preempted = phrase`The Pod has to make room on its node for a critical Pod.`
 export const evicted = phrase`The Pod is evicted from its node.`
 export const shutdown = phrase`The node is shutting down: the kubelet ends its Pods first.`
 export const sandboxLost = phrase`The sandbox and everything in it are lost, as after a reboot of the node.`

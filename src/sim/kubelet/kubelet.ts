@@ -23,7 +23,7 @@ import { ContainerKiller } from './kill-container.ts'
 import { Pleg, type PodLifecycleEvent } from './pleg.ts'
 import { type PodEviction, PodStatusGenerator } from './pod-status.ts'
 import { KubeletSyncer } from './pod-syncer.ts'
-import { PodWorker } from './pod-worker.ts'
+import { type PodUpdate, PodWorker } from './pod-worker.ts'
 import { ProbeResults, type ProbeUpdate } from './probe-results.ts'
 import { Prober } from './prober.ts'
 import { RuntimeSync } from './runtime-sync.ts'
@@ -43,6 +43,13 @@ const deadlineEviction: PodEviction = {
 const shutdownEviction: PodEviction = {
   reason: 'Terminated',
   message: 'Pod was terminated in response to imminent node shutdown.',
+}
+
+/** Source: pkg/kubelet/preemption/preemption.go. */
+const preemption: PodEviction = {
+  reason: 'Preempting',
+  message: 'Preempted in order to admit critical pod',
+  disruption: 'Pod was preempted by Kubelet to accommodate a critical pod.',
 }
 
 /** What a node that is being shut down says to Pods that arrive. Source: pkg/kubelet/nodeshutdown/nodeshutdown_manager_linux.go Admit. */
@@ -107,14 +114,17 @@ export class Kubelet {
     else this.#reject(pod, shutdownRejection, this.#shutdownStep)
   }
 
-  /** A critical Pod is left alone. Models: kubernetes/kubernetes pkg/kubelet/eviction/eviction_manager.go evictPod. */
+  /** A critical Pod is left alone. Models: kubernetes/kubernetes pkg/kubelet/eviction/eviction_manager.go evictPod, pkg/kubelet/preemption/preemption.go evictPodsToFreeRequests. */
   evict(request: Eviction, by: number): void {
     const pod = this.#pod
     if (pod === undefined || !this.#canBeEnded || isCriticalPod(pod.spec)) return
-    const { message = 'The node was low on resource: memory. ' } = request
-    const step = this.#events.emit(undefined, 'Warning', 'Evicted', message, by, 'evicted')
-    const graceSeconds = evictionGraceSeconds(pod, request.gracePeriodSeconds, this.#world.gates)
-    this.#update(pod, step, { graceSeconds, eviction: { reason: 'Evicted', message } })
+    const { reason = 'Evicted', message = 'The node was low on resource: memory. ', gracePeriodSeconds } = request
+    const isPreempted = reason === 'Preempting'
+    const eviction = isPreempted ? preemption : { reason, message }
+    const rule = isPreempted ? 'preempted' : 'evicted'
+    const step = this.#events.emit(undefined, 'Warning', reason, eviction.message, by, rule)
+    const graceSeconds = isPreempted ? undefined : evictionGraceSeconds(pod, gracePeriodSeconds, this.#world.gates)
+    this.#update(pod, step, { eviction, ...(graceSeconds !== undefined && { graceSeconds }) })
   }
 
   /** The node is shut down. Models: kubernetes/kubernetes pkg/kubelet/nodeshutdown/nodeshutdown_manager.go killPods. */
@@ -246,7 +256,7 @@ export class Kubelet {
     if (this.#pod !== undefined) this.#update(this.#pod, by)
   }
 
-  #update(pod: Pod, by: number | undefined, kill?: { graceSeconds: number; eviction: PodEviction }): void {
+  #update(pod: Pod, by: number | undefined, kill?: PodUpdate['kill']): void {
     this.#worker.updatePod({ pod, by, ...(kill !== undefined && { kill }) })
     if (kill !== undefined) this.#volumes.giveUp()
   }

@@ -20,6 +20,8 @@ import type { StartError } from './start-container.ts'
 export interface PodEviction {
   readonly reason: string
   readonly message: string
+  /** What the condition DisruptionTarget says; absent: the same message. */
+  readonly disruption?: string
 }
 
 /** Who adds to a status what the runtime does not know. */

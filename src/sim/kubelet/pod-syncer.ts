@@ -131,13 +131,17 @@ export class KubeletSyncer implements PodSyncer {
   }
 
   /** Models: kubernetes/kubernetes pkg/kubelet/eviction/eviction_manager.go evictPod. */
-  #evicted({ metadata }: Pod, status: PodStatus, { reason, message }: PodEviction): PodStatus {
+  #evicted(
+    { metadata }: Pod,
+    status: PodStatus,
+    { reason, message, disruption: told = message }: PodEviction,
+  ): PodStatus {
     const isObserved = this.#world.gates.PodObservedGenerationTracking && metadata.generation !== undefined
     const disruption: PodCondition = {
       type: 'DisruptionTarget',
       status: 'True',
       reason: 'TerminationByKubelet',
-      message,
+      message: told,
       ...(isObserved && { observedGeneration: metadata.generation }),
     }
     const others = (status.conditions ?? []).filter(({ type }) => type !== disruption.type)

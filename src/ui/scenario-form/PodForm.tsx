@@ -2,6 +2,7 @@ import type { JsonValue } from '../../base/json.ts'
 import type { FieldPath } from '../../kube/diagnostic.ts'
 import { valueAt } from '../../manifest/find-pods.ts'
 import { namedObjects } from '../../scenario/named-objects.ts'
+import { evictionReasons } from '../../scenario/world-file.ts'
 import * as words from '../../words/scenario-form.ts'
 import { Sentence } from '../shared/Sentence.tsx'
 import { FieldInput } from './FieldInput.tsx'
@@ -18,7 +19,9 @@ const grace = integerParser(0, 2 ** 31 - 1)
 
 /** What happens to the Pod as a whole. */
 export function PodForm() {
-  const { model } = useForm()
+  const { model, change } = useForm()
+  const reason = requestPath(model.said, 'evict', 'reason')
+  const chosen = evictionReasons.find((each) => each === valueAt(model.said, reason)) ?? evictionReasons[0]
   const dependencies = Object.keys(model.scenario.behavior.node.dependencies)
   return (
     <>
@@ -32,15 +35,26 @@ export function PodForm() {
         />
         {isSaid(model, ['evict']) && (
           <>
-            <span className="form-unit">{words.grace}</span>
-            <FieldInput
-              path={requestPath(model.said, 'evict', 'gracePeriodSeconds')}
-              name={words.of(words.owners.pod, words.partOf(words.eviction, words.graceInSeconds))}
-              parser={grace}
-              size={4}
-              placeholder="1"
+            <FieldSelect
+              name={words.of(words.owners.pod, words.partOf(words.eviction, words.evictionReason))}
+              value={chosen}
+              isAssumed={!isSaid(model, reason)}
+              options={evictionReasons.map((each) => [each, words.evictionReasons[each]])}
+              onChoose={(value) => change(words.changes.evictionReason, [{ kind: 'set', path: reason, value }])}
             />
-            <span className="form-unit">{words.seconds}</span>
+            {chosen === evictionReasons[0] && (
+              <>
+                <span className="form-unit">{words.grace}</span>
+                <FieldInput
+                  path={requestPath(model.said, 'evict', 'gracePeriodSeconds')}
+                  name={words.of(words.owners.pod, words.partOf(words.eviction, words.graceInSeconds))}
+                  parser={grace}
+                  size={4}
+                  placeholder="1"
+                />
+                <span className="form-unit">{words.seconds}</span>
+              </>
+            )}
           </>
         )}
       </FormRow>
