@@ -5,7 +5,7 @@ export const sentences = {
   scheduled: 'The scheduler found a node with room for what the Pod requests, and bound the Pod to it.',
   unschedulable: 'No node has room for what the Pod requests: it stays Pending, and no container is created.',
   'delete-request':
-    'Somebody asked the API server to delete the Pod; the object stays until the kubelet has stopped every container.',
+    'Somebody asked the API server to delete the Pod: Services no longer count it as ready (unless they publish what is not), and the object stays until the kubelet has stopped every container.',
   'deleted-at-once':
     'A Pod without a node, one that has already ended, or one that is deleted by force is removed in the same request.',
   'object-removed-last': 'When every container is down and the phase is terminal, the kubelet removes the object.',
