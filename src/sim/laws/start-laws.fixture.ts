@@ -1,4 +1,4 @@
-import type { Trace } from '../../trace/trace.ts'
+import type { Step, Trace } from '../../trace/trace.ts'
 import { isContainerStep, type Law, told } from './law.fixture.ts'
 
 /** Of the order in which containers start. */
@@ -136,7 +136,7 @@ function outsideSandbox({ steps }: Trace): string | undefined {
 }
 
 /**
- * The wait is counted from the record of the last run. A new sandbox takes the records of init containers away, a restart of all
+ * The wait is counted from the record of the last run, and is another one for another image. A new sandbox takes the records of init containers away, a restart of all
  * containers in place takes all. A wait that was last counted 10 minutes ago is forgotten, even where it still holds something back; a restart of
  * all containers does not count it, nor does one in the same sync in which a probe had the container killed.
  */
@@ -152,6 +152,9 @@ function tooSoon({ steps, snapshots }: Trace): string | undefined {
   let sandboxAt = 0
   for (const step of steps) {
     if (step.verb === 'sandbox') sandboxAt = step.at
+    const changed = withNewImage(step)
+    held.delete(changed)
+    usedAt.delete(changed)
     if (!isContainerStep(step)) continue
     const { name, role } = step.container
     if (step.verb === 'exit' || step.verb === 'failed') endedAt.set(name, step.at)
@@ -171,14 +174,22 @@ function tooSoon({ steps, snapshots }: Trace): string | undefined {
   return undefined
 }
 
+/** The container that was given another image, whose back-off begins anew; empty for any other step. */
+function withNewImage(step: Step): string {
+  const isGiven = step.verb === 'world' && step.what === 'intervention' && step.name !== undefined
+  return isGiven ? (step.container?.name ?? '') : ''
+}
+
 /**
  * Looks at the first time that anything happens to each: its pull, its creation, or an Event about it. One whose image may not be
- * pulled leaves nothing but Events, and those have a budget.
+ * pulled, or is a bad one, leaves nothing but Events, and those have a budget.
  */
 function outOfOrder({ steps, scenario }: Trace): string | undefined {
   const { containers } = scenario.pod.spec
   const order = containers.map(({ name }) => name)
   const silent = new Set(containers.flatMap(({ name, imagePullPolicy }) => (imagePullPolicy === 'Never' ? name : [])))
+  for (const intervention of scenario.behavior.interventions)
+    if ('image' in intervention) silent.add(intervention.container)
   const seen = new Set<string>()
   for (const step of steps) {
     const name = step.verb === 'event' ? step.event.container : isContainerStep(step) ? step.container.name : undefined
