@@ -18,17 +18,22 @@ export function addMs(t: SimTime, deltaMs: number): SimTime {
 export const simulationEpochMs = Date.UTC(2026, 0, 15, 12)
 
 const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
-const dayText = { day: Number.NaN, text: '' }
+const ofSecond = twoDigits.map((digits) => `${digits}Z`)
+/** The last texts up to the minute and of a whole second: those asked for lie close together, and equal ones are one string. */
+const lastMinute = { minute: Number.NaN, text: '' }
+const lastSecond = { second: Number.NaN, text: '' }
 
 /** `t` as the API writes times: RFC 3339, UTC, cut to whole seconds. */
 export function toRfc3339(t: SimTime, epochMs: number = simulationEpochMs): string {
-  const seconds = Math.floor((epochMs + t) / 1000)
-  const day = Math.floor(seconds / 86_400)
-  if (dayText.day !== day) {
-    dayText.day = day
-    dayText.text = new Date(day * 86_400_000).toISOString().slice(0, 11)
+  const second = Math.floor((epochMs + t) / 1000)
+  if (lastSecond.second !== second) {
+    const minute = Math.floor(second / 60)
+    if (lastMinute.minute !== minute) {
+      lastMinute.minute = minute
+      lastMinute.text = new Date(minute * 60_000).toISOString().slice(0, 17)
+    }
+    lastSecond.second = second
+    lastSecond.text = lastMinute.text + ofSecond[second - minute * 60]
   }
-  const ofDay = seconds - day * 86_400
-  const minutes = Math.floor(ofDay / 60)
-  return `${dayText.text}${twoDigits[Math.floor(minutes / 60)]}:${twoDigits[minutes % 60]}:${twoDigits[ofDay % 60]}Z`
+  return lastSecond.text
 }

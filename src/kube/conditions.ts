@@ -1,5 +1,6 @@
+import type { Draft } from '../base/draft.ts'
 import { rememberLast } from '../base/remember-last.ts'
-import { findContainerStatus, hasAnyMainContainerStarted } from './container-status.ts'
+import { hasAnyMainContainerStarted, statusPlaces } from './container-status.ts'
 import type { FeatureGates } from './features.ts'
 import {
   type Container,
@@ -52,8 +53,13 @@ export function generatePodConditions(facts: ConditionFacts, gates: FeatureGates
   if (disruption !== undefined) replaceOrAppend(conditions, disruption)
 
   const statuses = { init: initStatuses, main: mainStatuses }
-  const add = (type: string, verdict: Verdict) =>
-    conditions.push({ type, ...verdict, ...observedGeneration(type, facts, gates) })
+  const add = (type: string, { status, reason, message }: Verdict) => {
+    const condition: Draft<PodCondition> = { type, status }
+    if (reason !== undefined) condition.reason = reason
+    if (message !== undefined) condition.message = message
+    if (isGenerationObserved(type, facts, gates)) condition.observedGeneration = facts.generation
+    conditions.push(condition)
+  }
 
   if (gates.PodReadyToStartContainersCondition) add('PodReadyToStartContainers', verdict(facts.hasSandbox))
   add('Initialized', judgeInitialized(spec, phase, statuses, facts.oldConditions, gates))
@@ -78,39 +84,41 @@ export function judgeContainersReady(spec: PodSpec, phase: PodPhase, { init, mai
   if (init === undefined && main === undefined) return { status: 'False', reason: 'UnknownContainerStatuses' }
   const ofSidecars = laggingSidecars(spec.initContainers, init)
   const ofMains = laggingMains(spec.containers, main)
-  const unknown = [...ofSidecars.unknown, ...ofMains.unknown]
-  const unready = [...ofSidecars.others, ...ofMains.others]
-  if (phase === 'Failed' || (phase === 'Succeeded' && unknown.length === 0)) return terminalVerdict(phase)
-  const message = joinNames(unknown, unready, 'unready')
+  const isAnyUnknown = ofSidecars.unknown !== '' || ofMains.unknown !== ''
+  if (phase === 'Failed' || (phase === 'Succeeded' && !isAnyUnknown)) return terminalVerdict(phase)
+  const unknown = joined(ofSidecars.unknown, ofMains.unknown)
+  const message = laggingMessage({ unknown, others: joined(ofSidecars.others, ofMains.others) }, 'unready')
   return message === '' ? verdict(true) : { status: 'False', reason: 'ContainersNotReady', message }
 }
 
-/** Names of containers, in spec order. */
+/** Names of containers in spec order, with a space between them; the empty text where there is none. */
 interface Lagging {
   /** Those without a status. */
-  readonly unknown: readonly string[]
+  readonly unknown: string
   /** Those whose status does not say yet what is waited for. */
-  readonly others: readonly string[]
+  readonly others: string
 }
 
 function laggingOf(
-  containers: readonly Container[] | undefined,
+  containers: readonly Container[] = [],
   statuses: StatusLists['main'],
   isAwaited: (container: Container) => boolean,
   hasCome: (status: ContainerStatus, container: Container) => boolean | undefined,
 ): Lagging {
   const unknown: string[] = []
   const others: string[] = []
-  for (const container of containers ?? []) {
+  const places = statusPlaces(containers, statuses)
+  let index = 0
+  for (const container of containers) {
+    const status = statuses?.[places[index++] ?? 0]
     if (!isAwaited(container)) continue
-    const status = findContainerStatus(statuses, container.name)
     if (status === undefined) unknown.push(container.name)
     else if (hasCome(status, container) !== true) others.push(container.name)
   }
-  return { unknown, others }
+  return { unknown: unknown.join(' '), others: others.join(' ') }
 }
 
-// While init containers come and go the list of main containers stays the same, and the other way round.
+// While init containers come and go the list of main containers stays the same, and the other way round: so do the names of many.
 const laggingSidecars = rememberLast((containers: PodSpec['initContainers'], statuses: StatusLists['init']) =>
   laggingOf(containers, statuses, isSidecar, ({ ready }) => ready),
 )
@@ -164,10 +172,10 @@ function judgeInitialized(
   const initContainers = spec.initContainers ?? []
   if (init === undefined && main === undefined && initContainers.length > 0)
     return { status: 'False', reason: 'UnknownContainerStatuses' }
-  const { unknown, others: incomplete } = laggingInits(spec.initContainers, init)
-  if (phase === 'Succeeded' && unknown.length === 0) return { status: 'True', reason: 'PodCompleted' }
+  const incomplete = laggingInits(spec.initContainers, init)
+  if (phase === 'Succeeded' && incomplete.unknown === '') return { status: 'True', reason: 'PodCompleted' }
   if (hasAnyMainContainerStarted(spec, main)) return verdict(true)
-  const message = joinNames(unknown, incomplete, 'incomplete')
+  const message = laggingMessage(incomplete, 'incomplete')
   if (message === '') return verdict(true)
   const wasInitialized = oldConditions.some(({ type, status }) => type === 'Initialized' && status === 'True')
   if (gates.RestartAllContainersOnContainerExits && wasInitialized) return verdict(true)
@@ -223,16 +231,24 @@ function verdict(isTrue: boolean): Verdict {
   return { status: isTrue ? 'True' : 'False' }
 }
 
-function joinNames(unknown: readonly string[], others: readonly string[], word: string): string {
-  const messages: string[] = []
-  if (unknown.length > 0) messages.push(`containers with unknown status: [${unknown.join(' ')}]`)
-  if (others.length > 0) messages.push(`containers with ${word} status: [${others.join(' ')}]`)
-  return messages.join(', ')
+function laggingMessage({ unknown, others }: Lagging, word: string): string {
+  const ofUnknown = unknown === '' ? '' : `containers with unknown status: [${unknown}]`
+  if (others === '') return ofUnknown
+  const ofOthers = `containers with ${word} status: [${others}]`
+  return ofUnknown === '' ? ofOthers : `${ofUnknown}, ${ofOthers}`
 }
 
-/** The generation, where the gate is on or the condition already carried one; nothing otherwise. */
-function observedGeneration(type: string, facts: ConditionFacts, gates: FeatureGates): { observedGeneration?: number } {
-  if (!facts.generation) return {}
-  const carriedOne = facts.oldConditions.some((condition) => condition.type === type && condition.observedGeneration)
-  return gates.PodObservedGenerationTracking || carriedOne ? { observedGeneration: facts.generation } : {}
+function joined(a: string, b: string): string {
+  return a === '' || b === '' ? a + b : `${a} ${b}`
+}
+
+/** Whether the condition tells the generation: where the gate is on, or where it already did. */
+function isGenerationObserved(
+  type: string,
+  facts: ConditionFacts,
+  gates: FeatureGates,
+): facts is ConditionFacts & { readonly generation: number } {
+  if (!facts.generation) return false
+  if (gates.PodObservedGenerationTracking) return true
+  return facts.oldConditions.some((condition) => condition.type === type && condition.observedGeneration)
 }

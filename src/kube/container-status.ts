@@ -1,45 +1,45 @@
 import { rememberLast } from '../base/remember-last.ts'
 import type { Container, ContainerStatus, PodSpec } from './pod.ts'
 
-/** From this length on a list is searched by an index of its names. */
-const indexedFrom = 9
-
-/** The place of each name in lists whose names are `names`. */
-interface NameIndex {
-  readonly names: readonly string[]
-  readonly places: ReadonlyMap<string, number>
-  /** The list that was last found to have these names. */
-  list: readonly ContainerStatus[]
-}
-
-/** The newest indexes: the next list of the same Pod has the same names in the same places. */
-let recent: readonly NameIndex[] = []
-const recentCount = 4
-
-/** The first status of the container `name`; undefined when the list has none. The list must not be changed afterwards. */
+/** The first status of the container `name`; undefined when the list has none. */
 export function findContainerStatus(
   statuses: readonly ContainerStatus[] | undefined,
   name: string,
 ): ContainerStatus | undefined {
-  if (statuses === undefined || statuses.length < indexedFrom) return statuses?.find((status) => status.name === name)
-  const place = indexOf(statuses).places.get(name)
-  return place === undefined ? undefined : statuses[place]
+  return statuses?.find((status) => status.name === name)
 }
 
-function indexOf(statuses: readonly ContainerStatus[]): NameIndex {
-  let index = recent.find(({ list }) => list === statuses) ?? recent.find(({ names }) => hasNames(statuses, names))
-  if (index === undefined) {
-    const names = statuses.map((status) => status.name)
+/** Where the statuses of `containers` stand in lists whose names are `names`. */
+interface Places {
+  readonly containers: readonly Container[]
+  readonly names: readonly string[]
+  readonly places: readonly number[]
+}
+
+/** The newest ones: the next list of the same Pod has the same names in the same places. */
+let recent: readonly Places[] = []
+const recentCount = 4
+
+/** For each of `containers` the place of its first status in `statuses`, or the length of `statuses` when it has none. */
+export function statusPlaces(
+  containers: readonly Container[],
+  statuses: readonly ContainerStatus[] = [],
+): readonly number[] {
+  let known = recent.find((each) => each.containers === containers && hasNames(statuses, each.names))
+  if (known === undefined) {
+    const names = statuses.map(({ name }) => name)
     // From the last to the first, so that the first of equal names stays.
-    index = { names, places: new Map(names.map((name, place) => [name, place] as const).toReversed()), list: statuses }
-    recent = [index, ...recent.slice(0, recentCount - 1)]
+    const placeOf = new Map(names.map((name, place) => [name, place] as const).toReversed())
+    known = { containers, names, places: containers.map(({ name }) => placeOf.get(name) ?? names.length) }
+    recent = [known, ...recent.slice(0, recentCount - 1)]
   }
-  index.list = statuses
-  return index
+  return known.places
 }
 
 function hasNames(statuses: readonly ContainerStatus[], names: readonly string[]): boolean {
-  return statuses.length === names.length && statuses.every(({ name }, place) => name === names[place])
+  if (statuses.length !== names.length) return false
+  for (let place = 0; place < names.length; place++) if (statuses[place]?.name !== names[place]) return false
+  return true
 }
 
 /**
@@ -52,8 +52,8 @@ export function hasAnyMainContainerStarted(spec: PodSpec, statuses: readonly Con
 
 const hasAnyStarted = rememberLast(
   (containers: readonly Container[] | undefined, statuses: readonly ContainerStatus[] | undefined) =>
-    (containers ?? []).some(({ name }) => {
-      const state = findContainerStatus(statuses, name)?.state
-      return Boolean(state?.running ?? state?.terminated)
-    }),
+    statuses?.some(
+      ({ name, state }) =>
+        (state?.running ?? state?.terminated) !== undefined && containers?.some((container) => container.name === name),
+    ) ?? false,
 )

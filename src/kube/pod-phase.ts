@@ -1,5 +1,5 @@
 import { rememberLast } from '../base/remember-last.ts'
-import { findContainerStatus, hasAnyMainContainerStarted } from './container-status.ts'
+import { hasAnyMainContainerStarted, statusPlaces } from './container-status.ts'
 import type { FeatureGates } from './features.ts'
 import {
   type Container,
@@ -72,6 +72,8 @@ function phaseOfStopped(spec: PodSpec, main: MainCounts, facts: PhaseFacts, gate
   return end === 'Succeeded' || policy === 'Never' ? end : 'Running'
 }
 
+const noStatus: Partial<ContainerStatus> = {}
+
 interface InitCounts {
   pending: number
   failed: number
@@ -82,9 +84,12 @@ interface InitCounts {
 const countInitContainers = rememberLast(
   (spec: PodSpec, statuses: readonly ContainerStatus[], gates: FeatureGates): InitCounts => {
     const counts: InitCounts = { pending: 0, failed: 0, failedForGood: 0 }
-    for (const container of spec.initContainers ?? []) {
+    const { initContainers = [] } = spec
+    const places = statusPlaces(initContainers, statuses)
+    let index = 0
+    for (const container of initContainers) {
+      const { state, lastState } = statuses[places[index++] ?? 0] ?? noStatus
       if (isSidecar(container)) continue
-      const { state, lastState } = findContainerStatus(statuses, container.name) ?? {}
       const ended = state?.running ? undefined : (state?.terminated ?? (state?.waiting && lastState?.terminated))
       if (ended === undefined) counts.pending++
       else if (ended.exitCode !== 0) {
@@ -106,9 +111,12 @@ interface SidecarCounts {
 /** How a sidecar ended never matters: stopped ones count as nothing. */
 function countSidecars(spec: PodSpec, statuses: readonly ContainerStatus[]): SidecarCounts {
   const counts: SidecarCounts = { pending: 0, waiting: 0, running: 0, unknown: 0 }
-  for (const container of spec.initContainers ?? []) {
+  const { initContainers = [] } = spec
+  const places = statusPlaces(initContainers, statuses)
+  let index = 0
+  for (const container of initContainers) {
+    const status = statuses[places[index++] ?? 0]
     if (!isSidecar(container)) continue
-    const status = findContainerStatus(statuses, container.name)
     if (status === undefined) counts.unknown++
     else if (status.state?.running) {
       if (status.started !== true) counts.pending++
@@ -138,8 +146,11 @@ interface MainCounts {
 const countMainContainers = rememberLast(
   (spec: PodSpec, statuses: readonly ContainerStatus[], gates: FeatureGates): MainCounts => {
     const counts: MainCounts = { unknown: 0, running: 0, waiting: 0, stopped: 0, stoppedForGood: 0, succeeded: 0 }
-    for (const container of spec.containers ?? []) {
-      const { state, lastState } = findContainerStatus(statuses, container.name) ?? {}
+    const { containers = [] } = spec
+    const places = statusPlaces(containers, statuses)
+    let index = 0
+    for (const container of containers) {
+      const { state, lastState } = statuses[places[index++] ?? 0] ?? noStatus
       const ended = state?.terminated ?? (state?.waiting && lastState?.terminated)
       if (state?.running) counts.running++
       else if (ended !== undefined) {

@@ -90,8 +90,20 @@ function withTerminalReadiness(
   return conditions
 }
 
+/** The old one itself where nothing is new: most are asked for again and again. */
 function timed(condition: PodCondition, old: readonly PodCondition[], now: string): PodCondition {
   const before = old.find(({ type }) => type === condition.type)
-  const isSame = before?.status === condition.status && before.lastTransitionTime !== undefined
-  return withFields(condition, { lastTransitionTime: isSame ? before.lastTransitionTime : now })
+  const keepsTime = before?.status === condition.status && before.lastTransitionTime !== undefined
+  if (keepsTime && saysTheSame(before, condition)) return before
+  return withFields(condition, { lastTransitionTime: keepsTime ? before.lastTransitionTime : now })
+}
+
+/** Whether two conditions of the same type and status differ at most in their transition time. */
+function saysTheSame(a: PodCondition, b: PodCondition): boolean {
+  return (
+    a.reason === b.reason &&
+    a.message === b.message &&
+    a.observedGeneration === b.observedGeneration &&
+    a.lastProbeTime === b.lastProbeTime
+  )
 }

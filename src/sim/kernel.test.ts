@@ -58,13 +58,17 @@ describe('the queue', () => {
   })
 })
 
+function* sleeper(kernel: Kernel, ms: number): Process {
+  yield kernel.sleep(ms)
+}
+
 describe('a process', () => {
   test('sleeps', () => {
     expect(
       notesOf((kernel, note) => {
         kernel.spawn(
           (function* (): Process {
-            yield* kernel.sleep(5)
+            yield kernel.sleep(5)
             note('awake')
           })(),
         )
@@ -94,7 +98,7 @@ describe('a process', () => {
       notesOf((kernel, note) => {
         kernel.spawn(
           (function* (): Process {
-            yield* kernel.all([kernel.sleep(30), kernel.sleep(10), kernel.sleep(20)])
+            yield* kernel.all([30, 10, 20].map((ms) => sleeper(kernel, ms)))
             note('all done')
             yield* kernel.all([])
             note('none to wait for')

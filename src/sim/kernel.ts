@@ -4,7 +4,7 @@ import { lastInstant } from './horizon.ts'
 /** What a process hands to the kernel when it waits: the kernel passes the function that wakes it. */
 export type Wait = (resume: () => void) => void
 
-/** A process of the simulation, as a goroutine is one: it runs until it waits with `yield*`. */
+/** A process of the simulation, as a goroutine is one: it runs until it waits with `yield`, or with `yield*` for what another one says. */
 export type Process<T = void> = Generator<Wait, T, undefined>
 
 /**
@@ -83,12 +83,16 @@ export class Kernel {
 
   /** Starts `process` now, after what is already due. */
   spawn(process: Process): void {
-    this.schedule(0, () => this.#advance(process))
+    const resume = () => {
+      const { done, value } = process.next()
+      if (done !== true) value(resume)
+    }
+    this.schedule(0, resume)
   }
 
-  /** Waits `ms`. */
-  *sleep(ms: number, urgency: Urgency = 'progress'): Process {
-    yield (resume) => {
+  /** Waits `ms`: `yield kernel.sleep(ms)`. */
+  sleep(ms: number, urgency: Urgency = 'progress'): Wait {
+    return (resume) => {
       this.schedule(ms, resume, urgency)
     }
   }
@@ -168,11 +172,6 @@ export class Kernel {
     }
     // What is in order is a heap, too.
     this.#queue.sort((a, b) => (isBefore(a, b) ? -1 : 1))
-  }
-
-  #advance(process: Process): void {
-    const { done, value } = process.next()
-    if (done !== true) value(() => this.#advance(process))
   }
 }
 

@@ -19,7 +19,11 @@ export interface Slot {
   readonly fieldPath: string
   /** The image by its digest, as the runtime reports it. */
   imageID: string
+  /** What its restarts are counted by; with another image they begin anew. Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/helpers.go getStableKey. */
+  backOffKey: string
   readonly hasProbe: boolean
+  /** By attempt, the slot in a trace, as far as it was asked for: all steps about one attempt share it. */
+  readonly refs: ContainerRef[]
 }
 
 /** The Pod's containers as the engine numbers them. */
@@ -47,7 +51,9 @@ export function layoutOf(pod: Pod, scenario: Scenario): PodLayout {
       behavior: scenario.behavior.containers[name] ?? defaultBehavior,
       fieldPath: `spec.${list}{${name}}`,
       imageID: imageIdOf(container.image ?? ''),
+      backOffKey: backOffKeyOf(container),
       hasProbe: [container.startupProbe, container.readinessProbe, container.livenessProbe].some(Boolean),
+      refs: [],
     })
   }
   const inits = pod.spec.initContainers ?? []
@@ -64,6 +70,11 @@ export function layoutOf(pod: Pod, scenario: Scenario): PodLayout {
 export function setImage(slot: Slot, image: string): void {
   slot.container = { ...slot.container, image }
   slot.imageID = imageIdOf(image)
+  slot.backOffKey = backOffKeyOf(slot.container)
+}
+
+function backOffKeyOf({ name, image }: Container): string {
+  return `${name}/${image}`
 }
 
 function imageIdOf(image: string): string {
@@ -82,8 +93,12 @@ export function slotAt(layout: PodLayout, index: number): Slot {
 }
 
 /** The slot's container in a trace. */
-export function refOf(slot: Slot, attempt: number): ContainerRef {
-  return { name: slot.name, role: slot.role, index: slot.roleIndex, attempt }
+export function refOf({ refs, name, role, roleIndex: index }: Slot, attempt: number): ContainerRef {
+  const known = refs[attempt]
+  if (known !== undefined) return known
+  const ref = { name, role, index, attempt }
+  if (attempt === refs.length) refs.push(ref)
+  return ref
 }
 
 /**

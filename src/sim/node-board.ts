@@ -1,15 +1,15 @@
 import { missing } from '../base/assert.ts'
+import type { Draft } from '../base/draft.ts'
 import type { SimTime } from '../base/time.ts'
-import { withFields } from '../base/with-fields.ts'
 import type { NodeContainer, NodeContainerState, NodeView } from '../trace/trace.ts'
 import { type PodLayout, refOf, slotAt } from './layout.ts'
 
 /** What comes with a state: an exit's code and reason, a back-off's end. */
 export interface StateDetails {
   readonly attempt?: number
-  readonly exitCode?: number
-  readonly reason?: string
-  readonly backoffUntil?: SimTime
+  readonly exitCode?: number | undefined
+  readonly reason?: string | undefined
+  readonly backoffUntil?: SimTime | undefined
 }
 
 /** The states in which a container's process runs. */
@@ -39,7 +39,7 @@ export class NodeBoard {
     if (this.#changed !== undefined) {
       this.#containers = this.#changed
       this.#changed = undefined
-      this.#view = withFields(this.#view, { containers: this.#containers })
+      this.#view = { ...this.#view, containers: this.#containers }
     }
     return this.#view
   }
@@ -58,23 +58,24 @@ export class NodeBoard {
     const before = this.container(slot)
     const { attempt = before.ref.attempt, exitCode, reason, backoffUntil } = details
     const isAlive = aliveStates.has(state) && aliveStates.has(before.state)
-    this.#put(slot, {
+    const container: Draft<NodeContainer> = {
       ref: attempt === before.ref.attempt ? before.ref : refOf(slotAt(this.#layout, slot), attempt),
       state,
       since: at,
       started: isAlive && before.started,
       ready: isAlive && before.ready,
-      ...(exitCode !== undefined && { exitCode }),
-      ...(reason !== undefined && { reason }),
-      ...(backoffUntil !== undefined && { backoffUntil }),
-    })
+    }
+    if (exitCode !== undefined) container.exitCode = exitCode
+    if (reason !== undefined) container.reason = reason
+    if (backoffUntil !== undefined) container.backoffUntil = backoffUntil
+    this.#put(slot, container)
   }
 
   /** What the kubelet thinks of a running container. */
   setFlags(slot: number, started: boolean, ready: boolean): void {
     const before = this.container(slot)
     if (!aliveStates.has(before.state) || (before.started === started && before.ready === ready)) return
-    this.#put(slot, withFields(before, { started, ready }))
+    this.#put(slot, { ...before, started, ready })
   }
 
   /** A new one that is ready ends a stop: an init container that failed for good with exit code 0 ends its sandbox, not the Pod. */

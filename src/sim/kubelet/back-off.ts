@@ -36,11 +36,11 @@ export class BackOff {
     return this.#entries.get(key)?.delayMs ?? 0
   }
 
-  /** Whether `nowMs` is less than the delay after `eventMs`, the end of the last run. */
-  isInBackOffSince(key: string, eventMs: number, nowMs: number): boolean {
+  /** The delay where `nowMs` is less than that after `eventMs`, the end of the last run; else 0: nothing is held back. */
+  delaySince(key: string, eventMs: number, nowMs: number): number {
     const entry = this.#known(key, nowMs)
-    if (entry === undefined || this.#hasExpired(entry, eventMs)) return false
-    return nowMs - eventMs < entry.delayMs
+    if (entry === undefined || this.#hasExpired(entry, eventMs)) return 0
+    return nowMs - eventMs < entry.delayMs ? entry.delayMs : 0
   }
 
   /** Whether `nowMs` is less than the delay after the last use of `key`. */

@@ -3,6 +3,7 @@ import { assertExists } from '../../base/assert.ts'
 import { simulationEpochMs } from '../../base/time.ts'
 import type { ContainerState, ContainerStatus } from '../../kube/pod.ts'
 import { toContainerStatus } from './container-statuses.ts'
+import { fixedStatusOf } from './fixed-status.ts'
 import { factsOf } from './pod-facts.fixture.ts'
 import { RecordStates } from './record-states.ts'
 
@@ -75,6 +76,7 @@ function statusOf(name: string, facts: ReturnType<typeof factsOf>, row: Partial<
   const status = toContainerStatus({
     pod: facts.pod,
     slot,
+    fixed: fixedStatusOf(slot, facts.gates),
     records: facts.runtime.containers[slot.index] ?? [],
     old: old && { name, image: 'app:1', imageID: '', ready: false, containerID: 'old', ...old },
     startError: undefined,

@@ -1,9 +1,10 @@
-import { withFields } from '../../base/with-fields.ts'
+import type { Draft } from '../../base/draft.ts'
 import type { FeatureGates } from '../../kube/features.ts'
 import type { ContainerState, ContainerStatus, Pod, TerminatedState } from '../../kube/pod.ts'
 import { restartingAllContainers } from '../../kube/restart-policy.ts'
 import type { Slot } from '../layout.ts'
 import type { ContainerRecord } from '../runtime/cri.ts'
+import type { FixedStatus } from './fixed-status.ts'
 import type { RecordStates } from './record-states.ts'
 import { couldContainerRestart } from './restart-policy.ts'
 import type { StartError } from './start-container.ts'
@@ -12,6 +13,7 @@ import type { StartError } from './start-container.ts'
 export interface ContainerStatusFacts {
   readonly pod: Pod
   readonly slot: Slot
+  readonly fixed: FixedStatus
   /** Newest first. */
   readonly records: readonly ContainerRecord[]
   /** The status before this one; undefined: there was none. */
@@ -29,7 +31,7 @@ export interface ContainerStatusFacts {
 const removedForRestart = 'The container is removed because RestartAllContainers in place'
 
 /**
- * The status of one container from what the runtime has of it, without `started` and `ready`.
+ * The status of one container from what the runtime has of it, without `started` and `ready` where those are more than its state.
  *
  * | newest record | start error, and to be restarted | state |
  * | --- | --- | --- |
@@ -43,8 +45,8 @@ const removedForRestart = 'The container is removed because RestartAllContainers
  */
 export function toContainerStatus(facts: ContainerStatusFacts): ContainerStatus {
   const { pod, slot, records, startError, gates } = facts
-  const [newest] = records
-  const status = newest === undefined ? statusWithoutRecord(facts) : statusOfRecord(newest, facts)
+  const newest = records[0]
+  const status = newest === undefined ? { ...statusWithoutRecord(facts) } : statusOfRecord(newest, facts)
   if (slot.role !== 'main') {
     // An init container that ended with 0 stays terminated while its restart is held back.
     if (newest?.state === 'exited' && newest.exitCode === 0) return status
@@ -52,9 +54,9 @@ export function toContainerStatus(facts: ContainerStatusFacts): ContainerStatus 
     if (isLost && gates.LostInitStatusIsCompleted) return { ...status, state: lostInitState }
   }
   if (startError === undefined || !couldContainerRestart(slot.container, pod, newest, gates)) return status
-  const { reason, message } = startError
-  const state = { waiting: { reason, message } }
-  return withFields(status, status.state?.terminated ? { lastState: status.state, state } : { state })
+  if (status.state?.terminated) status.lastState = status.state
+  status.state = { waiting: { reason: startError.reason, message: startError.message } }
+  return status
 }
 
 const lostInitState: ContainerState = {
@@ -67,7 +69,7 @@ const lostInitState: ContainerState = {
 }
 
 function statusWithoutRecord(facts: ContainerStatusFacts): ContainerStatus {
-  const { pod, slot, old, gates } = facts
+  const { pod, slot, fixed, old, gates } = facts
   const hasInitContainers = (pod.spec.initContainers?.length ?? 0) > 0
   const waiting: ContainerStatus = {
     name: slot.name,
@@ -77,7 +79,7 @@ function statusWithoutRecord(facts: ContainerStatusFacts): ContainerStatus {
     image: slot.container.image ?? '',
     imageID: '',
     ...(old?.lastState !== undefined && { lastState: old.lastState }),
-    ...mountsOf(slot, gates),
+    ...(fixed.volumeMounts !== undefined && { volumeMounts: fixed.volumeMounts }),
   }
   if (old === undefined) return waiting
   if (gates.RestartAllContainersOnContainerExits && facts.isRestartingAll && old.state?.waiting === undefined) {
@@ -103,51 +105,31 @@ function statusWithoutRecord(facts: ContainerStatusFacts): ContainerStatus {
   }
 }
 
-function statusOfRecord(record: ContainerRecord, facts: ContainerStatusFacts): ContainerStatus {
-  const { slot, records, old, states, gates } = facts
+function statusOfRecord(record: ContainerRecord, facts: ContainerStatusFacts): Draft<ContainerStatus> {
+  const { slot, fixed, records, old, states, gates } = facts
   const before = records[1]
   const lastState = before === undefined ? carriedLastState(record, facts) : states.of(before)
-  const keepsStarted = gates.StartedFlagKept && record.state === 'running' && old?.started !== undefined
-  return {
+  const isRunning = record.state === 'running'
+  // Without a probe nobody is asked whether it has started; the phase asks for that of sidecars, by what the last status said.
+  const isPlain = slot.role === 'main' && !slot.hasProbe
+  const keepsStarted = gates.StartedFlagKept && isRunning && old?.started !== undefined
+  const status: Draft<ContainerStatus> = {
     name: slot.name,
     state: states.of(record),
-    ready: false,
+    ready: isPlain && isRunning,
     restartCount: restartCountOf(record, facts),
     image: record.image ?? slot.container.image ?? '',
     imageID: record.imageID ?? slot.imageID,
     containerID: record.id,
-    ...(lastState !== undefined && { lastState }),
-    ...(keepsStarted && { started: old.started }),
-    ...resourcesOf(slot, gates),
-    ...mountsOf(slot, gates),
-    ...(gates.ContainerStopSignals && { stopSignal: slot.container.lifecycle?.stopSignal ?? 'SIGTERM' }),
   }
-}
-
-/** What the container was given; without a resize that is what it asks for. */
-function resourcesOf(
-  { container }: Slot,
-  gates: FeatureGates,
-): Pick<ContainerStatus, 'resources' | 'allocatedResources'> {
-  if (!gates.InPlacePodVerticalScaling) return {}
-  const { resources = {} } = container
-  return { resources, ...(resources.requests !== undefined && { allocatedResources: resources.requests }) }
-}
-
-/** The runtime is taken for one that can mount recursively read-only. Models: kubernetes/kubernetes pkg/kubelet/kubelet_pods.go resolveRecursiveReadOnly. */
-function mountsOf({ container }: Slot, gates: FeatureGates): Pick<ContainerStatus, 'volumeMounts'> {
-  const { volumeMounts = [] } = container
-  if (!gates.RecursiveReadOnlyMounts || volumeMounts.length === 0) return {}
-  return {
-    volumeMounts: volumeMounts.map(({ name, mountPath, readOnly, recursiveReadOnly = 'Disabled' }) => ({
-      name,
-      mountPath,
-      ...(readOnly === true && {
-        readOnly,
-        recursiveReadOnly: recursiveReadOnly === 'Disabled' ? 'Disabled' : 'Enabled',
-      }),
-    })),
-  }
+  if (lastState !== undefined) status.lastState = lastState
+  if (isPlain) status.started = isRunning
+  else if (keepsStarted) status.started = old.started
+  if (fixed.resources !== undefined) status.resources = fixed.resources
+  if (fixed.allocatedResources !== undefined) status.allocatedResources = fixed.allocatedResources
+  if (fixed.volumeMounts !== undefined) status.volumeMounts = fixed.volumeMounts
+  if (fixed.stopSignal !== undefined) status.stopSignal = fixed.stopSignal
+  return status
 }
 
 /** The last state as the status before this one had it: a restart in place removes the record that it came from. */

@@ -84,8 +84,11 @@ export class EventRecorder {
   #takeToken(type: EventType): boolean {
     const { now } = this.#world.kernel
     const key = this.#world.gates.EventBudgetPerType ? type : ''
-    const budget = this.#budgets.get(key) ?? { tokens: burst, at: now }
-    this.#budgets.set(key, budget)
+    let budget = this.#budgets.get(key)
+    if (budget === undefined) {
+      budget = { tokens: burst, at: now }
+      this.#budgets.set(key, budget)
+    }
     budget.tokens = Math.min(burst, budget.tokens + (now - budget.at) / refillMs)
     budget.at = now
     if (budget.tokens < 1) return false

@@ -55,7 +55,7 @@ function* act(
   containerId: string,
 ): Process<string | undefined> {
   if (handler.sleep !== undefined) {
-    if (world.gates.PodLifecycleSleepAction) yield* world.kernel.sleep(handler.sleep.seconds * 1000)
+    if (world.gates.PodLifecycleSleepAction) yield world.kernel.sleep(handler.sleep.seconds * 1000)
     return undefined
   }
   if (handler.exec === undefined && handler.httpGet === undefined)

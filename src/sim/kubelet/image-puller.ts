@@ -39,7 +39,7 @@ export class ImagePuller {
 
   *#pullOther(durationMs: number): Process {
     yield* this.begin()
-    yield* this.#world.kernel.sleep(durationMs)
+    yield this.#world.kernel.sleep(durationMs)
     this.end()
   }
 }

@@ -114,6 +114,7 @@ function judgeRunningSidecar(facts: PodActionFacts, slot: Slot, newest: Containe
  */
 function wasInitialized(facts: PodActionFacts): boolean {
   const { layout, runtime, gates } = facts
+  if (!runtime.hasMainRecords) return false
   return layout.mains.some(({ index }) => {
     const state = runtime.containers[index]?.[0]?.state
     if (state === 'running') return true

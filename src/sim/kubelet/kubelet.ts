@@ -26,8 +26,9 @@ import { KubeletSyncer } from './pod-syncer.ts'
 import { type PodUpdate, PodWorker } from './pod-worker.ts'
 import { ProbeResults, type ProbeUpdate } from './probe-results.ts'
 import { Prober } from './prober.ts'
+import { ReasonCache } from './reason-cache.ts'
 import { RuntimeSync } from './runtime-sync.ts'
-import { ContainerStarter, type StartError } from './start-container.ts'
+import { ContainerStarter } from './start-container.ts'
 import { StatusManager } from './status-manager.ts'
 import { StatusSteps } from './status-steps.ts'
 import { VolumeManager } from './volume-manager.ts'
@@ -166,7 +167,7 @@ export class Kubelet {
     const world = this.#world
     const runtime = this.#runtime
     const events = this.#events
-    const startErrors = new Map<number, StartError>()
+    const reasons = new ReasonCache()
     const prober = new Prober(world, {
       runtime,
       events,
@@ -175,8 +176,8 @@ export class Kubelet {
       isCancelled: () => world.gates.ProbesEndWithPodContext && this.#worker.isTerminationRequested,
     })
     const generator = new PodStatusGenerator(world, {
-      startErrors,
-      withProbeFlags: (slot, status, old) => prober.withFlags(slot, status, old),
+      reasons,
+      withProbeFlags: (slots, statuses, old) => prober.withFlags(slots, statuses, old),
       shouldEvict: () => this.#shouldEvict(),
     })
     const killer = new ContainerKiller(world, runtime, events)
@@ -196,6 +197,7 @@ export class Kubelet {
       starter,
       images,
       probes: this.#probes,
+      reasons,
       onSandboxReady: (step) => this.#publishSandbox(step),
       startedStep: (slot) => this.#flags.startedStep(slot),
       isTerminationRequested: () => this.#worker.isTerminationRequested,
@@ -210,7 +212,6 @@ export class Kubelet {
       volumes: this.#volumes,
       images,
       events,
-      startErrors,
       requestSync: (pod, by) => this.#worker.updatePod({ pod, by }),
     })
   }

@@ -1,7 +1,7 @@
 import type { SimTime } from '../../base/time.ts'
 import { type Process, Signal } from '../kernel.ts'
 import { relistMs, tickAfter } from '../latencies.ts'
-import type { ContainerRuntime, RuntimeState } from '../runtime/cri.ts'
+import type { ContainerRecord, ContainerRuntime, RuntimeState, SandboxRecord } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
 import { emptyPodStatus, type RuntimePodStatus, toPodStatus } from './pod-cache.ts'
 
@@ -93,7 +93,7 @@ export class Pleg {
     const { kernel } = this.#world
     const listedAt = kernel.now
     const state = this.#runtime.state
-    const touched = [...this.#touched]
+    const touched = inListOrder(this.#touched)
     this.#touched.clear()
     kernel.schedule(relistMs, () => {
       const { events, hasChange } = this.#compare(state, touched)
@@ -110,14 +110,16 @@ export class Pleg {
   ): { readonly events: readonly PodLifecycleEvent[]; readonly hasChange: boolean } {
     const events: PodLifecycleEvent[] = []
     let hasChange = false
-    for (const { id, slot, plegState, by } of statesOf(state, touched)) {
+    for (const [id, slot] of touched) {
+      const listed = find(state, id, slot)
+      const next = plegStateOf(listed)
       const old = this.#states.get(id) ?? 'nonExistent'
-      if (old === plegState) continue
+      if (old === next) continue
       hasChange = true
-      if (plegState === 'nonExistent') this.#states.delete(id)
-      else this.#states.set(id, plegState)
-      for (const type of eventsFor(old, plegState))
-        events.push({ type, id, slot, by: by ?? this.#runtime.lastStep(id) })
+      if (next === 'nonExistent') this.#states.delete(id)
+      else this.#states.set(id, next)
+      const by = listed?.step ?? this.#runtime.lastStep(id)
+      for (const type of eventsFor(old, next)) events.push({ type, id, slot, by })
     }
     return { events, hasChange }
   }
@@ -125,41 +127,36 @@ export class Pleg {
 
 /** Models: kubernetes/kubernetes pkg/kubelet/pleg/generic.go generateEvents. */
 function eventsFor(old: PlegState, next: PlegState): readonly PodLifecycleEvent['type'][] {
-  switch (next) {
-    case 'running':
-      return ['ContainerStarted']
-    case 'exited':
-      return ['ContainerDied']
-    case 'unknown':
-      return []
-    case 'nonExistent':
-      return old === 'exited' ? ['ContainerRemoved'] : ['ContainerDied', 'ContainerRemoved']
-  }
+  return next === 'nonExistent' && old !== 'exited' ? diedAndRemoved : eventsOf[next]
 }
 
-interface Listed {
-  readonly id: string
-  readonly slot: number
-  readonly plegState: PlegState
-  readonly by: number | undefined
-}
+const diedAndRemoved = ['ContainerDied', 'ContainerRemoved'] as const
+const eventsOf = {
+  running: ['ContainerStarted'],
+  exited: ['ContainerDied'],
+  unknown: [],
+  nonExistent: ['ContainerRemoved'],
+} as const
 
 /** The id of a container or a sandbox, and its slot; -1 for a sandbox. */
 type Touched = readonly [id: string, slot: number]
 
-/** The states of `touched`, containers in spec order, then sandboxes. */
-function statesOf({ containers, sandboxes }: RuntimeState, touched: readonly Touched[]): readonly Listed[] {
-  const inOrder = touched.toSorted(([, a], [, b]) => (a < 0 ? Number.MAX_VALUE : a) - (b < 0 ? Number.MAX_VALUE : b))
-  return inOrder.map(([id, slot]) => {
-    if (slot < 0) {
-      const sandbox = sandboxes.find((each) => each.id === id)
-      if (sandbox !== undefined) return { id, slot, plegState: sandbox.ready ? 'running' : 'exited', by: sandbox.step }
-    } else {
-      const record = containers[slot]?.find((each) => each.id === id)
-      if (record !== undefined) {
-        return { id, slot, plegState: record.state === 'created' ? 'unknown' : record.state, by: record.step }
-      }
-    }
-    return { id, slot, plegState: 'nonExistent', by: undefined }
-  })
+/** Containers in spec order, then sandboxes. */
+function inListOrder(touched: ReadonlyMap<string, number>): readonly Touched[] {
+  return [...touched].sort(([, a], [, b]) => (a < 0 ? Number.MAX_VALUE : a) - (b < 0 ? Number.MAX_VALUE : b))
+}
+
+function find(
+  { containers, sandboxes }: RuntimeState,
+  id: string,
+  slot: number,
+): ContainerRecord | SandboxRecord | undefined {
+  const listed: readonly (ContainerRecord | SandboxRecord)[] = slot < 0 ? sandboxes : (containers[slot] ?? [])
+  return listed.find((each) => each.id === id)
+}
+
+function plegStateOf(listed: ContainerRecord | SandboxRecord | undefined): PlegState {
+  if (listed === undefined) return 'nonExistent'
+  if ('ready' in listed) return listed.ready ? 'running' : 'exited'
+  return listed.state === 'created' ? 'unknown' : listed.state
 }

@@ -9,11 +9,12 @@ export interface RuntimePodStatus extends RuntimeState {
 export const emptyPodStatus = (slotCount: number): RuntimePodStatus => ({
   containers: Array.from({ length: slotCount }, () => []),
   sandboxes: [],
+  hasMainRecords: false,
   ip: '',
 })
 
 /** `state` as a status; without an address of its own it keeps that of `before`. */
 export function toPodStatus(state: RuntimeState, before: RuntimePodStatus | undefined): RuntimePodStatus {
   const ip = state.sandboxes.find(({ ready }) => ready)?.ip ?? before?.ip ?? ''
-  return { containers: state.containers, sandboxes: state.sandboxes, ip }
+  return { ...state, ip }
 }

@@ -67,7 +67,11 @@ export function factsOf(situation: Situation): PodActionFacts {
   return {
     pod,
     layout,
-    runtime: { containers, sandboxes: sandboxes.map((state, place) => sandboxOf(state, sandboxes.length - 1 - place)) },
+    runtime: {
+      containers,
+      sandboxes: sandboxes.map((state, place) => sandboxOf(state, sandboxes.length - 1 - place)),
+      hasMainRecords: containers.slice(layout.initCount).some(({ length }) => length > 0),
+    },
     probes: { get: (kind, id) => results.get(`${kind}/${id}`) },
     restartsAllContainers: situation.restartsAllContainers ?? false,
     gates,
@@ -101,7 +105,19 @@ function recordsOf(text: string, slot: number): readonly ContainerRecord[] {
 /** `running`, `created`, `exited <code>`, `exited <code> <reason>`. */
 function recordOf(text: string, slot: number, attempt: number): ContainerRecord {
   const [state, code, reason = code === '0' ? 'Completed' : 'Error'] = text.split(' ')
-  const base = { id: `${slot}/${attempt}`, slot, attempt, sandboxAttempt: 0, createdAt: simTime(attempt), step: 0 }
+  const base = {
+    id: `${slot}/${attempt}`,
+    slot,
+    attempt,
+    sandboxAttempt: 0,
+    createdAt: simTime(attempt),
+    startedAt: undefined,
+    finishedAt: undefined,
+    exitCode: undefined,
+    reason: undefined,
+    message: undefined,
+    step: 0,
+  }
   if (state === 'exited') return { ...base, state, finishedAt: simTime(attempt), exitCode: Number(code), reason }
   if (state === 'running' || state === 'created') return { ...base, state }
   throw new Error(`No such state: ${text}`)

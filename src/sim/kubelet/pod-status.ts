@@ -10,11 +10,12 @@ import {
   shouldAllContainersRestart,
 } from '../../kube/sandbox.ts'
 import { isTerminalPhase } from '../../kube/status-merge.ts'
+import type { Slot } from '../layout.ts'
 import type { World } from '../world.ts'
 import type { RuntimePodStatus } from './pod-cache.ts'
 import { type PodLevelStatuses, podLevelStatuses } from './pod-level-status.ts'
-import { mapShared, SlotStatuses, type StatusLists } from './slot-statuses.ts'
-import type { StartError } from './start-container.ts'
+import type { ReasonCache } from './reason-cache.ts'
+import { SlotStatuses, type StatusLists } from './slot-statuses.ts'
 
 /** What forces a Pod to end: a deadline, an eviction. */
 export interface PodEviction {
@@ -26,10 +27,13 @@ export interface PodEviction {
 
 /** Who adds to a status what the runtime does not know. */
 export interface StatusSources {
-  /** By slot, why the last start failed. */
-  readonly startErrors: ReadonlyMap<number, StartError>
-  /** The status with `started` and `ready` as the probes have them; the same object as `old` where it says the same. */
-  withProbeFlags(slot: number, status: ContainerStatus, old: ContainerStatus | undefined): ContainerStatus
+  readonly reasons: ReasonCache
+  /** The statuses of `slots` with `started` and `ready` as the probes have them; the same objects as in `old` where they say the same. */
+  withProbeFlags(
+    slots: readonly Slot[],
+    statuses: readonly ContainerStatus[],
+    old: readonly ContainerStatus[] | undefined,
+  ): readonly ContainerStatus[]
   /** Asked for every status; undefined: nothing forces the Pod to end. */
   shouldEvict(): PodEviction | undefined
 }
@@ -65,9 +69,9 @@ export class PodStatusGenerator {
    */
   generate(pod: Pod, runtime: RuntimePodStatus, old: PodStatus, podIsTerminal: boolean): PodStatus {
     const { gates } = this.#world
-    const { startErrors } = this.#sources
+    const { reasons } = this.#sources
     const isRestartingAll = this.#couldRestartAll && this.#isRestartingAll(pod, runtime, old)
-    const fromRuntime = this.#statuses.fromRuntime({ pod, runtime, old, startErrors, isRestartingAll })
+    const fromRuntime = this.#statuses.fromRuntime({ pod, runtime, old, reasons, isRestartingAll })
     let phase = this.#phaseOf(pod, runtime, fromRuntime, podIsTerminal)
     // A terminal phase is never left.
     if (!isTerminalPhase(phase)) {
@@ -113,6 +117,7 @@ export class PodStatusGenerator {
     const newest = runtime.sandboxes[0]
     const podHasInitialized =
       newest?.ready === true &&
+      runtime.hasMainRecords &&
       this.#world.layout.mains.some(({ index }) =>
         runtime.containers[index]?.some(({ sandboxAttempt }) => sandboxAttempt === newest.attempt),
       )
@@ -122,18 +127,10 @@ export class PodStatusGenerator {
   }
 
   #withProbeFlags({ init, main }: StatusLists, old: PodStatus): StatusLists {
-    const flagged = (
-      list: readonly ContainerStatus[],
-      before: readonly ContainerStatus[] | undefined,
-      isMain: boolean,
-    ) =>
-      mapShared(list, before, (status, place) => {
-        const slot = isMain ? this.#statuses.mainSlot(place).index : place
-        return this.#sources.withProbeFlags(slot, status, before?.[place])
-      })
+    const { initOrder, mainOrder } = this.#statuses
     return {
-      init: flagged(init, old.initContainerStatuses, false),
-      main: flagged(main, old.containerStatuses, true),
+      init: this.#sources.withProbeFlags(initOrder, init, old.initContainerStatuses),
+      main: this.#sources.withProbeFlags(mainOrder, main, old.containerStatuses),
     }
   }
 

@@ -27,8 +27,6 @@ export interface SyncParts {
   readonly volumes: VolumeManager
   readonly images: ImageManager
   readonly events: EventRecorder
-  /** By slot, why its last start failed. Models: kubernetes/kubernetes pkg/kubelet/reason_cache.go. */
-  readonly startErrors: Map<number, StartError>
   /** Asks for one more sync of `pod`. */
   requestSync(pod: Pod, by: number | undefined): void
 }
@@ -55,7 +53,7 @@ export class KubeletSyncer implements PodSyncer {
    * Models: kubernetes/kubernetes pkg/kubelet/kubelet.go SyncPod.
    */
   *syncPod(update: PodUpdate, runtimeStatus: RuntimePodStatus): Process<SyncOutcome> {
-    const { statusManager, prober, pleg, runtimeSync, startErrors, volumes, images, events } = this.#parts
+    const { statusManager, prober, pleg, runtimeSync, volumes, images, events } = this.#parts
     const { kernel, scenario } = this.#world
     const { networkReadyAtMs = 0 } = scenario.behavior.node
     const { pod, by } = update
@@ -78,17 +76,10 @@ export class KubeletSyncer implements PodSyncer {
     }
     images.tellMissingPullSecrets(pod.spec.imagePullSecrets, by)
     prober.addPod(pod)
-    yield* kernel.sleep(syncPrepareMs)
+    yield kernel.sleep(syncPrepareMs)
     const restartsAll = isRestartingAll(status)
     const result = yield* runtimeSync.syncPod(pod, runtimeStatus, restartsAll, by)
-    const errors = result.sandboxError === undefined ? [] : [result.sandboxError]
-    for (const [slot, error] of result.starts) {
-      if (error === undefined) startErrors.delete(slot)
-      else {
-        startErrors.set(slot, error)
-        errors.push(error)
-      }
-    }
+    const { errors } = result
     if (result.removedContainers && errors.length === 0) this.#parts.requestSync(pod, by)
     if (result.didSomething && errors.length === 0) pleg.requestRelist()
     return { isTerminal: false, errors }
@@ -125,7 +116,7 @@ export class KubeletSyncer implements PodSyncer {
   *syncTerminatedPod({ pod, by }: PodUpdate, runtimeStatus: RuntimePodStatus): Process {
     const { statusManager } = this.#parts
     statusManager.setPodStatus(pod, this.#generate(pod, runtimeStatus, true), by)
-    yield* this.#world.kernel.sleep(syncPrepareMs)
+    yield this.#world.kernel.sleep(syncPrepareMs)
     const end = this.#world.recorder.steps.findLast(({ verb }) => verb === 'exit')
     statusManager.terminatePod(pod, end?.seq ?? by)
   }

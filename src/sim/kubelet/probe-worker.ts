@@ -147,7 +147,7 @@ export class ProbeWorker {
       this.#spec.exec !== undefined && this.#parts.isCancelled()
         ? { error: 'rpc error: code = Canceled desc = context canceled' }
         : runtime.probe(this.#containerId, this.kind)
-    yield* this.#world.kernel.sleep(probeMs, 'upkeep')
+    yield this.#world.kernel.sleep(probeMs, 'upkeep')
     if (typeof outcome === 'object') {
       // Neither success nor failure: thrown away.
       this.#unhealthy(errorText(outcome.error, this.#world.gates.ProbeErrorNamesResult))

@@ -1,10 +1,12 @@
+import { missing } from '../../base/assert.ts'
 import { withFields } from '../../base/with-fields.ts'
 import type { ContainerStatus, Pod, Probe } from '../../kube/pod.ts'
-import { type Slot, slotAt } from '../layout.ts'
+import type { Slot } from '../layout.ts'
 import type { ProbeKind } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
 import { ProbeWorker, type ProbeWorkerParts } from './probe-worker.ts'
-import { isDeepEqual } from './status-equality.ts'
+import { SharedList } from './shared-list.ts'
+import { isSameContainerStatus } from './status-equality.ts'
 
 const kinds = ['startup', 'readiness', 'liveness'] as const
 
@@ -15,6 +17,11 @@ export class Prober {
   readonly #workers = new Map<string, ProbeWorker>()
   /** By slot, the last status that was given its flags, before and after. */
   readonly #flagged: ({ readonly from: ContainerStatus; readonly status: ContainerStatus } | undefined)[] = []
+  /** Of lists without any probe: what they came to last. */
+  readonly #lastLists = new Map<
+    readonly Slot[],
+    { readonly from: readonly ContainerStatus[]; readonly list: readonly ContainerStatus[] }
+  >()
   readonly #probes: readonly { readonly slot: Slot; readonly kind: ProbeKind; readonly spec: Probe }[]
 
   constructor(world: World, parts: ProbeWorkerParts) {
@@ -56,23 +63,45 @@ export class Prober {
   }
 
   /**
-   * `status` with `started` and `ready`; the same object as `old` where it says the same. A started container that is not ready is probed at once.
+   * The statuses of `slots` with `started` and `ready`; the same objects as in `old` where they say the same. A started container that is not
+   * ready is probed at once.
    * Models: kubernetes/kubernetes pkg/kubelet/prober/prober_manager.go UpdatePodStatus.
    */
-  withFlags(slot: number, status: ContainerStatus, old: ContainerStatus | undefined): ContainerStatus {
-    const last = this.#flagged[slot]
-    const { role, hasProbe } = slotAt(this.#world.layout, slot)
-    if (!hasProbe && last?.from === status && last.status === old) return last.status
-    const started = hasProbe ? this.#isStarted(slot, status) : status.state?.running !== undefined
+  withFlags(
+    slots: readonly Slot[],
+    statuses: readonly ContainerStatus[],
+    old: readonly ContainerStatus[] | undefined,
+  ): readonly ContainerStatus[] {
+    const last = this.#lastLists.get(slots)
+    if (last?.from === statuses && last.list === old) return old
+    const list = new SharedList(old, statuses.length)
+    for (const status of statuses) {
+      const place = list.length
+      const slot = slots[place] ?? missing(`slot of ${status.name}`)
+      const before = old?.[place]
+      const known = this.#flagged[slot.index]
+      const isKnown = !slot.hasProbe && known?.from === status && known.status === before
+      list.add(isKnown ? known.status : this.#withFlags(slot, status, before))
+    }
+    const flagged = list.done()
+    // What a probe says changes without the statuses.
+    if (!slots.some(({ hasProbe }) => hasProbe)) this.#lastLists.set(slots, { from: statuses, list: flagged })
+    return flagged
+  }
+
+  #withFlags(slot: Slot, status: ContainerStatus, old: ContainerStatus | undefined): ContainerStatus {
+    const { index, role, hasProbe } = slot
+    const started = hasProbe ? this.#isStarted(index, status) : status.state?.running !== undefined
     const ready =
       role === 'init'
         ? status.state?.terminated?.exitCode === 0 || status.ready
         : started
-          ? !hasProbe || this.#isReady(slot, status)
+          ? !hasProbe || this.#isReady(index, status)
           : status.ready
-    const next = withFields(status, { started, ready })
-    const flagged = old?.started === started && old.ready === ready && isDeepEqual(old, next) ? old : next
-    this.#flagged[slot] = { from: status, status: flagged }
+    const hasThem = status.started === started && status.ready === ready
+    const next = hasThem ? status : withFields(status, { started, ready })
+    const flagged = old !== undefined && isSameContainerStatus(old, next) ? old : next
+    this.#flagged[index] = { from: status, status: flagged }
     return flagged
   }
 

@@ -1,5 +1,6 @@
+import type { Draft } from '../../base/draft.ts'
 import { toRfc3339 } from '../../base/time.ts'
-import type { ContainerState } from '../../kube/pod.ts'
+import type { ContainerState, TerminatedState } from '../../kube/pod.ts'
 import type { ContainerRecord } from '../runtime/cri.ts'
 
 /** A container that ended stays known while the next one is created, runs and ends. */
@@ -8,8 +9,10 @@ const knownCount = 4
 /** The states of one slot's records. A record never changes: its state is made once, and all statuses share it. */
 export class RecordStates {
   readonly #epochMs: number
-  /** Newest first. */
-  #known: readonly { readonly record: ContainerRecord; readonly state: ContainerState }[] = []
+  /** The last ones that were asked for, and the state of each; the oldest gives way. */
+  readonly #records: ContainerRecord[] = []
+  readonly #states: ContainerState[] = []
+  #oldest = 0
 
   /** `epochMs` is the wall clock of t = 0, in milliseconds since 1970. */
   constructor(epochMs: number) {
@@ -17,26 +20,25 @@ export class RecordStates {
   }
 
   of(record: ContainerRecord): ContainerState {
-    for (const known of this.#known) if (known.record === record) return known.state
+    const known = this.#states[this.#records.indexOf(record)]
+    if (known !== undefined) return known
     const state = stateOf(record, this.#epochMs)
-    this.#known = [{ record, state }, ...this.#known.slice(0, knownCount - 1)]
+    this.#records[this.#oldest] = record
+    this.#states[this.#oldest] = state
+    this.#oldest = (this.#oldest + 1) % knownCount
     return state
   }
 }
 
 function stateOf(record: ContainerRecord, epochMs: number): ContainerState {
   const { state, exitCode = 0, reason = '', message } = record
-  const startedAt = record.startedAt === undefined ? {} : { startedAt: toRfc3339(record.startedAt, epochMs) }
   if (state === 'created') return { waiting: {} }
-  if (state === 'running') return { running: startedAt }
-  return {
-    terminated: {
-      exitCode,
-      reason,
-      ...(message !== undefined && { message }),
-      ...startedAt,
-      ...(record.finishedAt !== undefined && { finishedAt: toRfc3339(record.finishedAt, epochMs) }),
-      containerID: record.id,
-    },
-  }
+  const startedAt = record.startedAt === undefined ? undefined : toRfc3339(record.startedAt, epochMs)
+  if (state === 'running') return { running: startedAt === undefined ? {} : { startedAt } }
+  const terminated: Draft<TerminatedState> = { exitCode, reason }
+  if (message !== undefined) terminated.message = message
+  if (startedAt !== undefined) terminated.startedAt = startedAt
+  if (record.finishedAt !== undefined) terminated.finishedAt = toRfc3339(record.finishedAt, epochMs)
+  terminated.containerID = record.id
+  return { terminated }
 }

@@ -11,24 +11,20 @@ import type { PodActions, StartAction } from './pod-action-types.ts'
 import { computePodActions } from './pod-actions.ts'
 import type { RuntimePodStatus } from './pod-cache.ts'
 import type { ProbeResults } from './probe-results.ts'
+import type { ReasonCache } from './reason-cache.ts'
 import type { ContainerStarter, StartError } from './start-container.ts'
 import { TerminationOrdering } from './termination-ordering.ts'
 
 const killRules = { livenessProbe: 'liveness-kills', startupProbe: 'startup-kills' } as const
 
-/** Which slot's container was to be started, and why it was not; undefined: it was. */
-type StartOutcome = readonly [slot: number, error: StartError | undefined]
-
 /** What came of a sync. */
 export interface SyncResult {
-  /** One for each container that was to be started. */
-  readonly starts: readonly StartOutcome[]
+  /** Why there is no sandbox, or one for each container that was to be started and was not. */
+  readonly errors: readonly StartError[]
   /** Whether anything was done at all. */
   readonly didSomething: boolean
   /** Whether containers were removed for a restart in place. */
   readonly removedContainers: boolean
-  /** Why there is no sandbox; undefined: there is one, or none was to be made. */
-  readonly sandboxError?: StartError
 }
 
 /** Brings the runtime to where the Pod should be. */
@@ -40,6 +36,7 @@ export class RuntimeSync {
   readonly #starter: ContainerStarter
   readonly #images: ImageManager
   readonly #probes: ProbeResults
+  readonly #reasons: ReasonCache
   readonly #onSandboxReady: (step: number) => void
   readonly #startedStep: (slot: number) => number | undefined
   readonly #isTerminationRequested: () => boolean
@@ -53,6 +50,8 @@ export class RuntimeSync {
       readonly starter: ContainerStarter
       readonly images: ImageManager
       readonly probes: ProbeResults
+      /** Written here. */
+      readonly reasons: ReasonCache
       readonly onSandboxReady: (step: number) => void
       /** The step with which the newest container of a slot counted as started. */
       readonly startedStep: (slot: number) => number | undefined
@@ -66,6 +65,7 @@ export class RuntimeSync {
     this.#starter = parts.starter
     this.#images = parts.images
     this.#probes = parts.probes
+    this.#reasons = parts.reasons
     this.#onSandboxReady = parts.onSandboxReady
     this.#startedStep = parts.startedStep
     this.#isTerminationRequested = parts.isTerminationRequested
@@ -86,7 +86,7 @@ export class RuntimeSync {
       restartsAllContainers: restartsAll,
       gates,
     })
-    const starts: StartOutcome[] = []
+    const errors: StartError[] = []
     let cause = by
     if (actions.createsSandbox && status.sandboxes.length > 0) {
       const text = 'Pod sandbox changed, it will be killed and re-created.'
@@ -111,17 +111,17 @@ export class RuntimeSync {
       const rule = status.sandboxes.length === 0 ? 'sandbox-first' : 'sandbox-lost'
       const sandbox = yield* this.#runtime.runPodSandbox(actions.sandboxAttempt, because(rule, cause))
       if ('error' in sandbox) {
-        const sandboxError = this.#tellSandboxError(`Failed to create pod sandbox: ${sandbox.error}`, cause)
-        return { starts, didSomething: true, removedContainers: false, sandboxError }
+        errors.push(this.#tellSandboxError(`Failed to create pod sandbox: ${sandbox.error}`, cause))
+        return { errors, didSomething: true, removedContainers: false }
       }
       cause = sandbox.step
       this.#onSandboxReady(sandbox.step)
     }
     this.#images.ensureVolumeImages(pod.spec.volumes, cause)
-    const isInitStarted = yield* this.#startAll(pod, actions, actions.initToStart, status, starts, cause)
-    if (isInitStarted) yield* this.#startAll(pod, actions, actions.mainToStart, status, starts, cause)
+    const isInitStarted = yield* this.#startAll(pod, actions, actions.initToStart, status, errors, cause)
+    if (isInitStarted) yield* this.#startAll(pod, actions, actions.mainToStart, status, errors, cause)
     return {
-      starts,
+      errors,
       didSomething: isAnythingToDo(actions),
       removedContainers: actions.toReset.length > 0,
     }
@@ -179,15 +179,17 @@ export class RuntimeSync {
     actions: PodActions,
     toStart: readonly StartAction[],
     status: RuntimePodStatus,
-    starts: StartOutcome[],
+    errors: StartError[],
     by: number | undefined,
   ): Process<boolean> {
     for (const action of toStart) {
       const error =
         this.#starter.doBackOff(pod, action, status) ??
         (yield* this.#starter.start(pod, action, status, actions.sandboxAttempt, this.#stepBefore(action) ?? by))
-      starts.push([action.slot, error])
-      if (error !== undefined && slotAt(this.#world.layout, action.slot).role === 'init') return false
+      this.#reasons.set(action.slot, error)
+      if (error === undefined) continue
+      errors.push(error)
+      if (slotAt(this.#world.layout, action.slot).role === 'init') return false
     }
     return true
   }

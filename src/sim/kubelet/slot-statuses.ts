@@ -1,13 +1,16 @@
 import { missing } from '../../base/assert.ts'
-import type { ContainerStatus, Pod, PodStatus } from '../../kube/pod.ts'
-import { type PodLayout, type Slot, slotAt } from '../layout.ts'
+import type { ContainerStatus, Pod, PodSpec, PodStatus } from '../../kube/pod.ts'
+import type { Slot } from '../layout.ts'
 import type { ContainerRecord } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
 import { toContainerStatus } from './container-statuses.ts'
+import { type FixedStatus, fixedStatusOf } from './fixed-status.ts'
 import type { RuntimePodStatus } from './pod-cache.ts'
+import type { ReasonCache } from './reason-cache.ts'
 import { RecordStates } from './record-states.ts'
+import { SharedList } from './shared-list.ts'
 import type { StartError } from './start-container.ts'
-import { isDeepEqual } from './status-equality.ts'
+import { isSameContainerStatus } from './status-equality.ts'
 
 /** The statuses of a Pod's containers: init containers in spec order, main containers by name. */
 export interface StatusLists {
@@ -20,8 +23,7 @@ export interface StatusInputs {
   readonly pod: Pod
   readonly runtime: RuntimePodStatus
   readonly old: PodStatus
-  /** By slot. */
-  readonly startErrors: ReadonlyMap<number, StartError>
+  readonly reasons: ReasonCache
   readonly isRestartingAll: boolean
 }
 
@@ -35,6 +37,18 @@ interface Memo {
   readonly status: ContainerStatus
 }
 
+/** The statuses of one of the API's lists, and what they were last made from. */
+interface Part {
+  /** In the order of the list. */
+  readonly slots: readonly Slot[]
+  spec: PodSpec | undefined
+  containers: RuntimePodStatus['containers']
+  old: readonly ContainerStatus[] | undefined
+  reasonsVersion: number
+  circumstances: number
+  list: readonly ContainerStatus[]
+}
+
 const noRecords: readonly ContainerRecord[] = []
 
 /**
@@ -43,55 +57,79 @@ const noRecords: readonly ContainerRecord[] = []
  */
 export class SlotStatuses {
   readonly #world: World
-  readonly #layout: PodLayout
-  /** The slots in the order of the API's list. */
-  readonly #initOrder: readonly Slot[]
-  readonly #mainOrder: readonly Slot[]
+  readonly #init: Part
+  readonly #main: Part
   readonly #memos: (Memo | undefined)[] = []
   readonly #states: readonly RecordStates[]
-  #last: StatusLists = { init: [], main: [] }
+  readonly #fixed: readonly FixedStatus[]
 
   constructor(world: World) {
     this.#world = world
-    this.#layout = world.layout
     this.#states = world.layout.slots.map(() => new RecordStates(world.epochMs))
-    this.#initOrder = world.layout.slots.slice(0, world.layout.initCount)
-    this.#mainOrder = world.layout.mains.toSorted((a, b) => compare(a.name, b.name))
+    this.#fixed = world.layout.slots.map((slot) => fixedStatusOf(slot, world.gates))
+    this.#init = partOf(world.layout.slots.slice(0, world.layout.initCount))
+    this.#main = partOf(world.layout.mains.toSorted((a, b) => compare(a.name, b.name)))
   }
 
-  /** The slot at a place of the API's list of main containers. */
-  mainSlot(place: number): Slot {
-    return this.#mainOrder[place] ?? slotAt(this.#layout, this.#layout.initCount)
+  /** The slots in the order of the API's list of init containers. */
+  get initOrder(): readonly Slot[] {
+    return this.#init.slots
+  }
+
+  /** Likewise of main containers. */
+  get mainOrder(): readonly Slot[] {
+    return this.#main.slots
   }
 
   /** By what the runtime has, without `started` and `ready`; the same lists as last time where nothing changed. */
   fromRuntime(inputs: StatusInputs): StatusLists {
     const { pod, runtime, old, isRestartingAll } = inputs
-    const hasMainRecord = this.#layout.mains.some(({ index }) => (runtime.containers[index]?.length ?? 0) > 0)
     const isDeleted = pod.metadata.deletionTimestamp !== undefined
-    const circumstances = (hasMainRecord ? 1 : 0) + (isDeleted ? 2 : 0) + (isRestartingAll ? 4 : 0)
-    const statusOf = (slot: Slot, before: ContainerStatus | undefined) =>
-      this.#statusOf(slot, before, inputs, circumstances)
-    this.#last = {
-      init: mapShared(this.#initOrder, this.#last.init, (slot, place) =>
-        statusOf(slot, old.initContainerStatuses?.[place]),
-      ),
-      main: mapShared(this.#mainOrder, this.#last.main, (slot, place) =>
-        statusOf(slot, old.containerStatuses?.[place]),
-      ),
+    const circumstances = (runtime.hasMainRecords ? 1 : 0) + (isDeleted ? 2 : 0) + (isRestartingAll ? 4 : 0)
+    return {
+      init: this.#listOf(this.#init, old.initContainerStatuses, inputs, circumstances),
+      main: this.#listOf(this.#main, old.containerStatuses, inputs, circumstances),
     }
-    return this.#last
+  }
+
+  #listOf(
+    part: Part,
+    old: readonly ContainerStatus[] | undefined,
+    inputs: StatusInputs,
+    circumstances: number,
+  ): readonly ContainerStatus[] {
+    const { slots } = part
+    const { spec } = inputs.pod
+    const { containers } = inputs.runtime
+    const { version } = inputs.reasons
+    const isAsBefore =
+      part.spec === spec &&
+      part.old === old &&
+      part.reasonsVersion === version &&
+      part.circumstances === circumstances &&
+      haveSameRecords(slots, part.containers, containers)
+    part.containers = containers
+    if (isAsBefore) return part.list
+    const list = new SharedList(part.list, slots.length)
+    for (const slot of slots) list.add(this.#statusOf(slot, old?.[list.length], inputs, circumstances))
+    part.spec = spec
+    part.old = old
+    part.reasonsVersion = version
+    part.circumstances = circumstances
+    part.list = list.done()
+    return part.list
   }
 
   #statusOf(
     slot: Slot,
     old: ContainerStatus | undefined,
-    { pod, runtime, startErrors, isRestartingAll }: StatusInputs,
+    inputs: StatusInputs,
     circumstances: number,
   ): ContainerStatus {
-    const records = runtime.containers[slot.index] ?? noRecords
-    const startError = startErrors.get(slot.index)
-    const memo = this.#memos[slot.index]
+    const { index } = slot
+    const records = inputs.runtime.containers[index] ?? noRecords
+    const startError = inputs.reasons.get(index)
+    const memo = this.#memos[index]
     const { image } = slot.container
     const isKnown =
       memo?.image === image &&
@@ -100,42 +138,35 @@ export class SlotStatuses {
       memo.startError === startError &&
       memo.circumstances === circumstances
     if (isKnown) return memo.status
-    const hasMainRecord = (circumstances & 1) === 1
     const made = toContainerStatus({
-      pod,
+      pod: inputs.pod,
       slot,
+      fixed: this.#fixed[index] ?? missing(`status of slot ${index}`),
       records,
       old,
       startError,
-      isRestartingAll,
-      hasMainRecord,
-      states: this.#states[slot.index] ?? missing(`states of slot ${slot.index}`),
+      isRestartingAll: inputs.isRestartingAll,
+      hasMainRecord: inputs.runtime.hasMainRecords,
+      states: this.#states[index] ?? missing(`states of slot ${index}`),
       gates: this.#world.gates,
     })
-    const status = memo !== undefined && isDeepEqual(memo.status, made) ? memo.status : made
-    this.#memos[slot.index] = { image, records, old, startError, circumstances, status }
+    const status = memo !== undefined && isSameContainerStatus(memo.status, made) ? memo.status : made
+    this.#memos[index] = { image, records, old, startError, circumstances, status }
     return status
   }
 }
 
-/** `items` mapped; `old`, and no new list at all, when it has the same items as that would have. */
-export function mapShared<A, T>(
-  items: readonly A[],
-  old: readonly T[] | undefined,
-  map: (item: A, place: number) => T,
-): readonly T[] {
-  let changed: T[] | undefined
-  items.forEach((item, place) => {
-    const next = map(item, place)
-    if (changed === undefined) {
-      if (old !== undefined && place < old.length && old[place] === next) return
-      // Copied in its full length: a list that grows entry by entry is copied again and again.
-      changed = old?.slice(0, items.length) ?? []
-    }
-    changed[place] = next
-  })
-  if (changed !== undefined) return changed
-  return old?.length === items.length ? old : (old?.slice(0, items.length) ?? [])
+function partOf(slots: readonly Slot[]): Part {
+  return { slots, spec: undefined, containers: [], old: undefined, reasonsVersion: -1, circumstances: 0, list: [] }
+}
+
+function haveSameRecords(
+  slots: readonly Slot[],
+  a: RuntimePodStatus['containers'],
+  b: RuntimePodStatus['containers'],
+): boolean {
+  if (a !== b) for (const { index } of slots) if (a[index] !== b[index]) return false
+  return true
 }
 
 function compare(a: string, b: string): number {

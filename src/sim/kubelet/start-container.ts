@@ -27,10 +27,16 @@ export interface StartError {
 /** A start that is held back, and what is said of it at each sync. */
 interface HeldBack {
   readonly dead: ContainerRecord
-  readonly delayMs: number
   readonly step: number
-  readonly event: PreparedEvent
+  readonly texts: BackOffTexts
   readonly error: StartError
+}
+
+/** What is said of every start of one container that is held back for as long. */
+interface BackOffTexts {
+  readonly delayMs: number
+  readonly event: PreparedEvent
+  readonly message: string
 }
 
 /** Starts containers, one after another, each with everything that belongs to its start. */
@@ -42,7 +48,7 @@ export class ContainerStarter {
   readonly #killer: ContainerKiller
   readonly #backOff: BackOff
   /** By slot, the back-off that was written down last: it is told once, not at every sync. */
-  readonly #heldBack = new Map<number, HeldBack>()
+  readonly #heldBack: (HeldBack | undefined)[] = []
 
   constructor(
     world: World,
@@ -71,18 +77,18 @@ export class ContainerStarter {
     if (dead?.finishedAt === undefined) return undefined
     const { kernel, layout } = this.#world
     const slot = slotAt(layout, action.slot)
-    const key = backOffKey(slot)
-    if (!this.#backOff.isInBackOffSince(key, dead.finishedAt, kernel.now)) {
-      this.#backOff.next(key, dead.finishedAt, kernel.now)
+    const delayMs = this.#backOff.delaySince(slot.backOffKey, dead.finishedAt, kernel.now)
+    if (delayMs === 0) {
+      this.#backOff.next(slot.backOffKey, dead.finishedAt, kernel.now)
       return undefined
     }
-    let held = this.#heldBack.get(slot.index)
+    let held = this.#heldBack[slot.index]
     // A container whose probes fail may have run between: its newest end is not in `status` yet, but the delay has grown.
-    if (held?.dead.step !== dead.step || held.delayMs !== this.#backOff.delayMs(key)) {
-      held = this.#holdBack(pod, slot, dead, dead.finishedAt)
-      this.#heldBack.set(slot.index, held)
+    if (held?.dead.step !== dead.step || held.texts.delayMs !== delayMs) {
+      held = this.#holdBack(slot, dead, dead.finishedAt, this.#backOffTexts(pod, slot, delayMs, held?.texts))
+      this.#heldBack[slot.index] = held
     }
-    this.#events.send(held.event, held.step, 'restart-back-off')
+    this.#events.send(held.texts.event, held.step, 'restart-back-off')
     return held.error
   }
 
@@ -134,6 +140,7 @@ export class ContainerStarter {
     const started = this.#runtime.ofSlot(slot.index)[0]?.step
     this.#events.emit(slot, 'Normal', 'Started', startedText(slot.name, gates), started)
 
+    if (slot.container.lifecycle?.postStart === undefined) return undefined
     const hook = yield* runHook(this.#world, this.#runtime, 'postStart', slot, record, pod, started)
     if (hook?.failure === undefined) return undefined
     this.#events.emit(slot, 'Warning', 'FailedPostStartHook', 'PostStartHook failed', hook.step, 'poststart-failed')
@@ -147,29 +154,33 @@ export class ContainerStarter {
   }
 
   /** Writes down that the start of the slot's container is held back after its run that ended at `finishedAt`. */
-  #holdBack(pod: Pod, slot: Slot, dead: ContainerRecord, finishedAt: SimTime): HeldBack {
+  #holdBack(slot: Slot, dead: ContainerRecord, finishedAt: SimTime, texts: BackOffTexts): HeldBack {
     const { kernel, board } = this.#world
-    const delayMs = this.#backOff.delayMs(backOffKey(slot))
-    const until = addMs(finishedAt, delayMs)
+    const { delayMs, message } = texts
+    const backOffUntil = addMs(finishedAt, delayMs)
     const container = refOf(slot, dead.attempt)
     const step = this.#world.step(
-      { verb: 'backoff', container, delayMs, until, of: 'restart' },
+      { verb: 'backoff', container, delayMs, until: backOffUntil, of: 'restart' },
       { rule: 'restart-back-off', by: dead.step },
     )
     const { exitCode, reason } = dead
-    board.enter(slot.index, 'backoff', kernel.now, {
-      backoffUntil: until,
-      ...(exitCode !== undefined && { exitCode }),
-      ...(reason !== undefined && { reason }),
-    })
-    const text = `Back-off restarting failed container ${slot.name} in pod ${formatPod(pod)}`
-    const message = `back-off ${formatGoDuration(delayMs)} restarting failed container=${slot.name} pod=${formatPod(pod)}`
+    board.enter(slot.index, 'backoff', kernel.now, { backoffUntil: backOffUntil, exitCode, reason })
+    return { dead, step, texts, error: { reason: 'CrashLoopBackOff', message, backOffUntil, step } }
+  }
+
+  /** `last` where that is about the same delay: in the end all of a crash loop are. */
+  #backOffTexts(pod: Pod, slot: Slot, delayMs: number, last: BackOffTexts | undefined): BackOffTexts {
+    if (last?.delayMs === delayMs) return last
+    const { name } = slot
     return {
-      dead,
       delayMs,
-      step,
-      event: this.#events.prepare(slot, 'Warning', 'BackOff', text),
-      error: { reason: 'CrashLoopBackOff', message, backOffUntil: until, step },
+      event: this.#events.prepare(
+        slot,
+        'Warning',
+        'BackOff',
+        `Back-off restarting failed container ${name} in pod ${formatPod(pod)}`,
+      ),
+      message: `back-off ${formatGoDuration(delayMs)} restarting failed container=${name} pod=${formatPod(pod)}`,
     }
   }
 
@@ -194,11 +205,6 @@ export class ContainerStarter {
     const newestLog = this.#runtime.newestLog(slot)
     return newestLog === undefined ? 0 : newestLog + 1
   }
-}
-
-/** Another image begins anew. Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/helpers.go getStableKey. */
-function backOffKey({ name, container }: Slot): string {
-  return `${name}/${container.image}`
 }
 
 /**

@@ -114,7 +114,7 @@ export class StatusManager {
     const { kernel, chance } = this.#world
     for (let wakeUp = 0; ; wakeUp++) {
       if (this.#sentVersion === this.#version) yield* kernel.waitFor(this.#changed)
-      yield* kernel.sleep(statusReadMsAt(chance, wakeUp))
+      yield kernel.sleep(statusReadMsAt(chance, wakeUp))
       yield* this.#syncPod()
     }
   }
@@ -129,7 +129,7 @@ export class StatusManager {
     const version = this.#version
     const isFinished = this.#isFinished
     const by = this.#by
-    yield* kernel.sleep(apiWriteMs)
+    yield kernel.sleep(apiWriteMs)
     this.#sentVersion = version
     if (status === undefined || this.#api.isRemoved) return
     const { pod } = this.#api
@@ -147,7 +147,7 @@ export class StatusManager {
     this.#api.patchStatus(merged, by)
     const { metadata, status: written } = this.#api.pod
     if (metadata.deletionTimestamp === undefined || !isTerminalPhase(written.phase) || !isFinished) return
-    yield* kernel.sleep(apiWriteMs)
+    yield kernel.sleep(apiWriteMs)
     this.#api.deletePod(0, because('object-removed-last', by))
   }
 }

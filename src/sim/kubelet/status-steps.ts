@@ -9,12 +9,12 @@ export class StatusSteps {
   readonly #world: World
   readonly #runtime: ContainerRuntime
   /** By slot, the last status looked at. */
-  readonly #seen = new Map<number, ContainerStatus>()
+  readonly #seen: (ContainerStatus | undefined)[] = []
   /** The lists last looked at: the next ones share what did not change. */
   #lastLists: readonly (readonly ContainerStatus[])[] = []
   readonly #slotByName: ReadonlyMap<string, Slot>
   /** By slot, which container last counted as started, and the step that says so. */
-  readonly #started = new Map<number, { readonly id: string | undefined; readonly step: number }>()
+  readonly #started: ({ readonly id: string | undefined; readonly step: number } | undefined)[] = []
 
   constructor(world: World, runtime: ContainerRuntime) {
     this.#world = world
@@ -24,7 +24,7 @@ export class StatusSteps {
 
   /** The step with which the newest container of `slot` counted as started; undefined as long as it does not. */
   startedStep(slot: number): number | undefined {
-    const started = this.#started.get(slot)
+    const started = this.#started[slot]
     return started !== undefined && started.id === this.#runtime.ofSlot(slot)[0]?.id ? started.step : undefined
   }
 
@@ -43,8 +43,8 @@ export class StatusSteps {
   #showContainer(status: ContainerStatus, by: number | undefined): void {
     const slot = this.#slotByName.get(status.name)
     if (slot === undefined) return
-    const before = this.#seen.get(slot.index)
-    this.#seen.set(slot.index, status)
+    const before = this.#seen[slot.index]
+    this.#seen[slot.index] = status
     const started = status.started === true
     const wasStarted = before?.started === true && before.containerID === status.containerID
     const container = refOf(slot, status.restartCount)
@@ -53,7 +53,7 @@ export class StatusSteps {
     if (started && !wasStarted) {
       const rule = slot.container.startupProbe === undefined ? 'started-without-probe' : 'started-after-probe'
       const step = this.#world.step({ verb: 'started', container }, because(rule, cause))
-      this.#started.set(slot.index, { id: status.containerID, step })
+      this.#started[slot.index] = { id: status.containerID, step }
     }
     // The status may still be that of the container before the one on the board.
     if (newest?.id === status.containerID)

@@ -34,7 +34,7 @@ export class TerminationOrdering {
   readonly #kernel: Kernel
   readonly #prerequisites: ReadonlyMap<number, readonly number[]>
   /** By slot, the step of the exit. */
-  readonly #stopped = new Map<number, number>()
+  readonly #stopped: (number | undefined)[] = []
   readonly #signals = new Map<number, Signal>()
 
   constructor(kernel: Kernel, layout: PodLayout, running: ReadonlySet<number>) {
@@ -45,7 +45,7 @@ export class TerminationOrdering {
 
   /** Whether the slot has someone to wait for. */
   mustWait(slot: number): boolean {
-    return (this.#prerequisites.get(slot) ?? []).some((other) => !this.#stopped.has(other))
+    return (this.#prerequisites.get(slot) ?? []).some((other) => this.#stopped[other] === undefined)
   }
 
   /**
@@ -56,19 +56,19 @@ export class TerminationOrdering {
     const deadline = this.#kernel.now + graceSeconds * 1000
     let lastExit: number | undefined
     for (const other of this.#prerequisites.get(slot) ?? []) {
-      if (!this.#stopped.has(other)) {
+      if (this.#stopped[other] === undefined) {
         const signal = assertExists(this.#signals.get(other), `a signal of slot ${other}`)
         const leftMs = deadline - this.#kernel.now
         if (leftMs <= 0 || !(yield* this.#kernel.waitFor(signal, leftMs))) return undefined
       }
-      lastExit = Math.max(lastExit ?? 0, this.#stopped.get(other) ?? 0)
+      lastExit = Math.max(lastExit ?? 0, this.#stopped[other] ?? 0)
     }
     return lastExit
   }
 
   /** The call that stopped the slot's container has returned; `step` is that of its exit. */
   containerTerminated(slot: number, step: number): void {
-    this.#stopped.set(slot, step)
+    this.#stopped[slot] = step
     this.#signals.get(slot)?.raise()
   }
 }

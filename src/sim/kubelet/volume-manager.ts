@@ -46,10 +46,10 @@ export class VolumeManager {
   /** The volume will not come: each try fails, later and later. */
   *#retry(message: string, by: number | undefined): Process {
     const { kernel } = this.#world
-    yield* kernel.sleep(reconcileMs)
+    yield kernel.sleep(reconcileMs)
     for (let delayMs = firstMountRetryMs; !this.#isTerminating(); delayMs = Math.min(2 * delayMs, maxMountRetryMs)) {
       this.#events.emit(undefined, 'Warning', 'FailedMount', message, by, 'volume-missing')
-      yield* kernel.sleep(delayMs, 'upkeep')
+      yield kernel.sleep(delayMs, 'upkeep')
     }
   }
 }

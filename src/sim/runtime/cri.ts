@@ -17,11 +17,11 @@ export interface ContainerRecord {
   readonly image?: string
   readonly imageID?: string
   readonly createdAt: SimTime
-  readonly startedAt?: SimTime
-  readonly finishedAt?: SimTime
-  readonly exitCode?: number
-  readonly reason?: string
-  readonly message?: string
+  readonly startedAt: SimTime | undefined
+  readonly finishedAt: SimTime | undefined
+  readonly exitCode: number | undefined
+  readonly reason: string | undefined
+  readonly message: string | undefined
   /** The step that brought it into this state. */
   readonly step: number
 }
@@ -40,6 +40,8 @@ export interface RuntimeState {
   readonly containers: readonly (readonly ContainerRecord[])[]
   /** Newest first. */
   readonly sandboxes: readonly SandboxRecord[]
+  /** Whether there is any record of a main container: until the first none of them has to be looked at. */
+  readonly hasMainRecords: boolean
 }
 
 /** What an attempt at a probe says: well, not well, or nobody there to answer yet. An error is neither success nor failure. */

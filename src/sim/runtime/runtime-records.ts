@@ -1,5 +1,5 @@
 import { missing } from '../../base/assert.ts'
-import { withFields } from '../../base/with-fields.ts'
+import type { PodLayout } from '../layout.ts'
 import type { ContainerRecord, RuntimeState, SandboxRecord } from './cri.ts'
 
 /** The runtime's records. Lists that a reader may have kept are replaced, never edited. */
@@ -8,20 +8,25 @@ export class RuntimeRecords {
   /** Whether somebody may have kept `#containers`. */
   #isShared = false
   #sandboxes: readonly SandboxRecord[] = []
+  /** How many main containers have records. */
+  #mainCount = 0
+  readonly #initCount: number
   readonly #slotOf = new Map<string, number>()
   readonly #newestLog = new Map<number, number>()
+  /** Of containers that were removed. */
   readonly #lastSteps = new Map<string, number>()
   readonly #onChange: (id: string, slot: number) => void
 
   /** `onChange` is called with the id of each container or sandbox that appears, changes or goes, and the slot; -1 for a sandbox. */
-  constructor(slotCount: number, onChange: (id: string, slot: number) => void) {
-    this.#containers = Array.from({ length: slotCount }, () => [])
+  constructor({ slots, initCount }: PodLayout, onChange: (id: string, slot: number) => void) {
+    this.#containers = slots.map(() => [])
+    this.#initCount = initCount
     this.#onChange = onChange
   }
 
   get state(): RuntimeState {
     this.#isShared = true
-    return { containers: this.#containers, sandboxes: this.#sandboxes }
+    return { containers: this.#containers, sandboxes: this.#sandboxes, hasMainRecords: this.#mainCount > 0 }
   }
 
   find(id: string): ContainerRecord | undefined {
@@ -35,25 +40,23 @@ export class RuntimeRecords {
 
   /** The last step of a container, also after it was removed. */
   lastStep(id: string): number | undefined {
-    return this.#lastSteps.get(id)
+    return this.find(id)?.step ?? this.#lastSteps.get(id)
   }
 
   add(record: ContainerRecord): void {
-    this.#lastSteps.set(record.id, record.step)
     this.#slotOf.set(record.id, record.slot)
     this.#newestLog.set(record.slot, record.attempt)
     this.#setSlot(record.slot, [record, ...this.ofSlot(record.slot)], record.id)
   }
 
-  update(id: string, change: Partial<ContainerRecord>): ContainerRecord {
-    const changed = withFields(this.get(id), change)
-    this.#lastSteps.set(id, changed.step)
+  /** `changed` takes the place of the record with its id. */
+  replace(changed: ContainerRecord): void {
+    const { id, slot } = changed
     this.#setSlot(
-      changed.slot,
-      this.ofSlot(changed.slot).map((record) => (record.id === id ? changed : record)),
+      slot,
+      this.ofSlot(slot).map((record) => (record.id === id ? changed : record)),
       id,
     )
-    return changed
   }
 
   remove(id: string, keepsLog: boolean): void {
@@ -66,6 +69,7 @@ export class RuntimeRecords {
       else this.#newestLog.set(record.slot, newest.attempt)
     }
     this.#slotOf.delete(id)
+    this.#lastSteps.set(id, record.step)
     this.#setSlot(record.slot, rest, id)
   }
 
@@ -104,6 +108,7 @@ export class RuntimeRecords {
       this.#containers = this.#containers.slice()
       this.#isShared = false
     }
+    if (slot >= this.#initCount) this.#mainCount += Math.sign(records.length) - Math.sign(this.ofSlot(slot).length)
     this.#containers[slot] = records
     this.#onChange(id, slot)
   }

@@ -5,7 +5,7 @@ import type { Process } from '../kernel.ts'
 import { killCallMs, stopCallMs } from '../latencies.ts'
 import { refOf, type Slot, slotAt } from '../layout.ts'
 import type { World } from '../world.ts'
-import { hexDigest } from './container-id.ts'
+import { containerId } from './container-id.ts'
 import { ContainerProcess, type ProcessExit } from './container-process.ts'
 import type { ContainerRecord, ContainerRuntime, ProbeKind, ProbeOutcome, RuntimeState, SandboxRecord } from './cri.ts'
 import { Dependencies } from './dependencies.ts'
@@ -30,7 +30,7 @@ export class ScriptedRuntime implements ContainerRuntime {
 
   constructor(world: World, onChange: (id: string, slot: number) => void) {
     this.#world = world
-    this.#records = new RuntimeRecords(world.layout.slots.length, onChange)
+    this.#records = new RuntimeRecords(world.layout, onChange)
     this.#behavior = new ScriptedBehavior(world.layout)
     this.#dependencies = new Dependencies(world.kernel, world.scenario.behavior.node.dependencies, (name) =>
       world.step({ verb: 'world', what: 'dependency', name }, { rule: 'dependency-available' }),
@@ -64,7 +64,7 @@ export class ScriptedRuntime implements ContainerRuntime {
     const container = this.#ref(slot, attempt)
     const by = this.#world.step({ verb: 'pull', container, image }, cause)
     board.enter(slot, 'pulling', kernel.now, { attempt })
-    yield* kernel.sleep(this.#behavior.of(slot).imagePull.durationMs)
+    yield kernel.sleep(this.#behavior.of(slot).imagePull.durationMs)
     const { error } = this.#behavior.of(slot).imagePull
     this.#world.step(
       { verb: 'pulled', container, image, ...(error !== undefined && { error }) },
@@ -77,7 +77,7 @@ export class ScriptedRuntime implements ContainerRuntime {
   *runPodSandbox(attempt: number, cause: Cause): Process<SandboxRecord | { readonly error: string }> {
     const { kernel, board, scenario } = this.#world
     const { sandboxMs, sandboxError, podIP: ip } = scenario.behavior.node
-    yield* kernel.sleep(sandboxMs)
+    yield kernel.sleep(sandboxMs)
     if (sandboxError !== undefined && kernel.now < (sandboxError.until ?? Number.POSITIVE_INFINITY))
       return { error: sandboxError.message }
     const step = this.#world.step({ verb: 'sandbox', attempt, ip }, cause)
@@ -109,7 +109,7 @@ export class ScriptedRuntime implements ContainerRuntime {
     cause: Cause,
   ): Process<ContainerRecord | { readonly error: string }> {
     const { kernel, board, scenario } = this.#world
-    yield* kernel.sleep(scenario.behavior.node.createMs)
+    yield kernel.sleep(scenario.behavior.node.createMs)
     const sandbox = this.#sandbox(sandboxAttempt)
     if (!sandbox.ready) {
       const task = `no running task found: task ${sandbox.id} not found: not found`
@@ -125,6 +125,11 @@ export class ScriptedRuntime implements ContainerRuntime {
       image: this.#slot(slot).container.image ?? '',
       imageID: this.#slot(slot).imageID,
       createdAt: kernel.now,
+      startedAt: undefined,
+      finishedAt: undefined,
+      exitCode: undefined,
+      reason: undefined,
+      message: undefined,
       step,
     }
     this.#records.add(record)
@@ -134,7 +139,7 @@ export class ScriptedRuntime implements ContainerRuntime {
 
   *startContainer(id: string, cause: Cause): Process<string | undefined> {
     const { kernel, board, scenario } = this.#world
-    yield* kernel.sleep(scenario.behavior.node.startMs)
+    yield kernel.sleep(scenario.behavior.node.startMs)
     const record = this.#records.get(id)
     const { slot, attempt } = record
     const sandbox = this.#sandbox(record.sandboxAttempt)
@@ -142,12 +147,19 @@ export class ScriptedRuntime implements ContainerRuntime {
       ? this.#behavior.of(slot).startError
       : `sandbox container "${sandbox.id}" is not running`
     if (startError !== undefined) {
-      const failure = { exitCode: 128, reason: 'StartError', message: startError }
-      this.#records.update(id, { state: 'exited', startedAt: kernel.now, finishedAt: kernel.now, ...failure })
+      this.#records.replace({
+        ...record,
+        state: 'exited',
+        startedAt: kernel.now,
+        finishedAt: kernel.now,
+        exitCode: 128,
+        reason: 'StartError',
+        message: startError,
+      })
       return startError
     }
     const step = this.#world.step({ verb: 'start', container: this.#ref(slot, attempt) }, cause)
-    this.#records.update(id, { state: 'running', startedAt: kernel.now, step })
+    this.#records.replace({ ...record, state: 'running', startedAt: kernel.now, step })
     board.enter(slot, 'running', kernel.now, { attempt })
     const run = this.#behavior.nextRun(slot)
     const process = new ContainerProcess(kernel, run, this.#dependencies, (exit) => this.#recordExit(id, exit))
@@ -158,22 +170,23 @@ export class ScriptedRuntime implements ContainerRuntime {
 
   *stopContainer(id: string, timeoutMs: number, cause: Cause): Process {
     const { kernel, board } = this.#world
-    yield* kernel.sleep(stopCallMs)
+    yield kernel.sleep(stopCallMs)
     const process = this.#processes.get(id)
     if (process?.isRunning !== true) return
-    const { slot, attempt } = this.#records.get(id)
+    const record = this.#records.get(id)
+    const { slot, attempt } = record
     const container = this.#ref(slot, attempt)
     const signal = this.#world.gates.ContainerStopSignals
       ? (this.#slot(slot).container.lifecycle?.stopSignal ?? 'SIGTERM')
       : 'SIGTERM'
     const by = this.#world.step({ verb: 'term', container, signal, timeoutMs }, cause)
-    this.#records.update(id, { step: by })
+    this.#records.replace({ ...record, step: by })
     board.enter(slot, 'terminating', kernel.now)
     if (signal === 'SIGKILL') process.end({ exitCode: killedExitCode, rule: 'process-killed' })
     else process.signal(this.#behavior.of(slot).onTerm)
     if (yield* this.#waitForProcess(process, timeoutMs + killCallMs)) return
     const step = this.#world.step({ verb: 'kill', container }, { rule: 'grace-period-over', by })
-    this.#records.update(id, { step })
+    this.#records.replace({ ...this.#records.get(id), step })
     process.end({ exitCode: killedExitCode, rule: 'process-killed' })
   }
 
@@ -215,7 +228,7 @@ export class ScriptedRuntime implements ContainerRuntime {
       const { exit, reason } = intervention
       const running = this.#records.ofSlot(slot.index).find(({ state }) => state === 'running')
       if (running === undefined) return
-      this.#records.update(running.id, { step })
+      this.#records.replace({ ...running, step })
       this.#processes
         .get(running.id)
         ?.end({ exitCode: exit, rule: 'intervention', ...(reason !== undefined && { reason }) })
@@ -238,19 +251,20 @@ export class ScriptedRuntime implements ContainerRuntime {
 
   #recordExit(id: string, exit: ProcessExit): void {
     const { kernel, board } = this.#world
-    const { slot, attempt, step: lastStep } = this.#records.get(id)
+    const record = this.#records.get(id)
+    const { slot, attempt, step: lastStep } = record
     const { exitCode, rule, by = lastStep, reason = exitCode === 0 ? 'Completed' : 'Error' } = exit
     const step = this.#world.step({ verb: 'exit', container: this.#ref(slot, attempt), exitCode, reason }, { rule, by })
-    this.#records.update(id, { state: 'exited', finishedAt: kernel.now, exitCode, reason, step })
+    this.#records.replace({ ...record, state: 'exited', finishedAt: kernel.now, exitCode, reason, step })
     board.enter(slot, 'exited', kernel.now, { exitCode, reason })
   }
 
   #killAll(sandboxAttempt: number, exit: ProcessExit, cause: Cause): void {
     for (const records of this.#records.state.containers) {
-      for (const { id, state, sandboxAttempt: attempt } of records) {
-        if (state !== 'running' || attempt !== sandboxAttempt) continue
-        if (cause.by !== undefined) this.#records.update(id, { step: cause.by })
-        this.#processes.get(id)?.end(exit)
+      for (const record of records) {
+        if (record.state !== 'running' || record.sandboxAttempt !== sandboxAttempt) continue
+        if (cause.by !== undefined) this.#records.replace({ ...record, step: cause.by })
+        this.#processes.get(record.id)?.end(exit)
       }
     }
   }
@@ -268,6 +282,6 @@ export class ScriptedRuntime implements ContainerRuntime {
   }
 
   #newId(name: string): string {
-    return `containerd://${hexDigest(`${this.#world.scenario.pod.metadata.name ?? ''}/${name}`)}`
+    return containerId(`${this.#world.scenario.pod.metadata.name ?? ''}/${name}`)
   }
 }
