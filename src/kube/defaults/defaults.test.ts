@@ -60,6 +60,15 @@ test.each([
   expect(isRecord(stored) && stored.manualSelector).toBe(expected)
 })
 
+test('where image volumes are switched off, they go, and no empty list stays', () => {
+  const volumes = [{ name: 'data', image: { reference: 'example/data:1' } }]
+  const containers = [{ name: 'app', image: 'example/app:1', volumeMounts: [{ name: 'data', mountPath: '/data' }] }]
+  const stored = storedSpec(podWith({ volumes, containers }), '1.33')
+  expect(stored).not.toHaveProperty('volumes')
+  expect(stored).toHaveProperty('containers.0.name', 'app')
+  expect(stored).not.toHaveProperty('containers.0.volumeMounts')
+})
+
 test.each([
   ['1.32', ['metadata.generation']],
   ['1.33', []],

@@ -60,9 +60,14 @@ function dropVolumes(spec: PodSpec, containers: readonly AnyContainer[], { has }
   if (has('ImageVolume')) return
   const images = new Set((spec.volumes ?? []).filter(({ image }) => image !== undefined).map(({ name }) => name))
   if (images.size === 0) return
-  spec.volumes = (spec.volumes ?? []).filter(({ image }) => image === undefined)
-  for (const container of containers)
-    container.volumeMounts = (container.volumeMounts ?? []).filter(({ name }) => !images.has(name))
+  const volumes = (spec.volumes ?? []).filter(({ image }) => image === undefined)
+  if (volumes.length > 0) spec.volumes = volumes
+  else delete spec.volumes
+  for (const container of containers) {
+    const mounts = (container.volumeMounts ?? []).filter(({ name }) => !images.has(name))
+    if (mounts.length > 0) container.volumeMounts = mounts
+    else delete container.volumeMounts
+  }
 }
 
 function dropOfContainer(container: AnyContainer, options: ServerOptions): void {

@@ -82,7 +82,10 @@ function jsonOf(type: string, value: unknown): string {
 
 function goOf(type: string, value: unknown): string {
   if (type.startsWith('*')) return value === undefined ? `(${type})(nil)` : `(${type})(0xc000000000)`
-  if (type.startsWith('[]')) return Array.isArray(value) ? goList(value, type).go : `${type}(nil)`
+  if (type.startsWith('[]')) {
+    const [element, items] = [type.slice(2), Array.isArray(value) ? value : []]
+    return isStruct(element) && items.length > 0 ? goStructs(element, items).go : goList(items, type).go
+  }
   if (isStruct(type)) return goStruct(type, isRecord(value) ? value : {}).go
   const printed = value ?? zeroOf(type)
   return typeof printed === 'string' ? goQuote(printed) : String(printed)

@@ -65,15 +65,15 @@ export function checkDnsSubdomain(value: string): string[] {
 const underscoreLabelFormat = '_?[a-z0-9]([-_a-z0-9]*[a-z0-9])?'
 const underscoreSubdomainFormat = `${underscoreLabelFormat}(\\.${underscoreLabelFormat})*`
 
-/** A DNS subdomain that may have underscores: a search domain. */
-export function checkDnsSubdomainWithUnderscore(value: string): string[] {
+/** A DNS subdomain that may have underscores: a search domain. Up to 1.33 the message names the expression without them. */
+export function checkDnsSubdomainWithUnderscore(value: string, minor: Minor): string[] {
   const messages: string[] = []
   if (byteLength(value) > 253) messages.push(maxLengthError(253))
   if (!whole(underscoreSubdomainFormat).test(value))
     messages.push(
       regexError(
         "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '_', '-' or '.', and must start and end with an alphanumeric character",
-        underscoreSubdomainFormat,
+        isAtLeast(minor, '1.34') ? underscoreSubdomainFormat : subdomainFormat,
         'example.com',
       ),
     )

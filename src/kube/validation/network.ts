@@ -63,7 +63,8 @@ function validateSearches(searches: readonly string[], path: Path, findings: Fin
   for (const [index, search] of searches.entries()) {
     if (isRelaxed && search === '.') continue
     const domain = search.replace(/\.$/, '')
-    const messages = isRelaxed ? checkDnsSubdomainWithUnderscore(domain) : checkDnsSubdomain(domain)
+    const { minor } = findings.options
+    const messages = isRelaxed ? checkDnsSubdomainWithUnderscore(domain, minor) : checkDnsSubdomain(domain)
     findings.invalidEach(path.index(index), domain, messages)
   }
 }

@@ -110,6 +110,65 @@ test.each([
   expect(refused.includes('AppArmorProfile')).toBe(hasProfile)
 })
 
+test.each([
+  ['1.33', '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*'],
+  ['1.34', '_?[a-z0-9]([-_a-z0-9]*[a-z0-9])?(\\._?[a-z0-9]([-_a-z0-9]*[a-z0-9])?)*'],
+] as const)('what a search domain has to match, in the words of %s', (minor, format) => {
+  expect(refusalsOf({ dnsConfig: { searches: ['_a.b', 'A'] } }, minor)).toEqual([
+    expect.stringContaining(
+      `'_', '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is '${format}')`,
+    ),
+  ])
+})
+
+describe('the template of a claim', () => {
+  const at = 'spec.volumes.0.ephemeral.volumeClaimTemplate'
+  const problemsOf = (claim: object, minor: Minor, metadata: object = {}) => {
+    const spec = { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } }, ...claim }
+    const ephemeral = { volumeClaimTemplate: { metadata, spec } }
+    return refusalsOf({ volumes: [{ name: 'data', ephemeral }] }, minor)
+  }
+  const claim = { kind: 'PersistentVolumeClaim', name: 'a' }
+  const group = { apiGroup: '^x', kind: 'Snapshot', name: 'a' }
+
+  test.each([
+    ['1.28', 0],
+    ['1.29', 1],
+    ['1.36', 1],
+  ] as const)('the API group of a data source is looked at from 1.29 on: %s', (minor, count) => {
+    expect(problemsOf({ dataSource: group, dataSourceRef: group }, minor)).toHaveLength(2 * count)
+    expect(problemsOf({ dataSource: claim }, minor)).toEqual([])
+  })
+
+  test.each([
+    ['1.33', 'field.Path{name:"dataSource", index:"", parent:(*field.Path)(0xc000000000)}'],
+    ['1.34', '{}'],
+  ] as const)('two data sources have to be the same, in the words of %s', (minor, value) => {
+    expect(problemsOf({ dataSource: claim, dataSourceRef: { ...claim, name: 'b' } }, minor)).toEqual([
+      `${at}.spec: Invalid value: ${value}: must match dataSourceRef`,
+    ])
+    expect(problemsOf({ dataSource: claim, dataSourceRef: claim }, minor)).toEqual([])
+  })
+
+  test('a source of the default group is a claim, and has a name', () => {
+    expect(problemsOf({ dataSource: { kind: 'Snapshot' } }, '1.36')).toEqual([
+      `${at}.spec.dataSource.name: Required value`,
+      `${at}.spec.dataSource: Invalid value: "Snapshot": must be 'PersistentVolumeClaim' when referencing the default apiGroup`,
+    ])
+  })
+
+  test.each([
+    ['1.33', 0],
+    ['1.34', 1],
+  ] as const)('the class of attributes is looked at from 1.34 on: %s', (minor, count) => {
+    expect(problemsOf({ volumeAttributesClassName: '-x-' }, minor)).toHaveLength(count)
+  })
+
+  test('a field of its metadata is told by its name in Go', () => {
+    expect(problemsOf({}, '1.36', { uid: 'x' })).toEqual([`${at}.metadata.uID: Forbidden: cannot be set`])
+  })
+})
+
 describe('a resizePolicy of an init container', () => {
   const spec = (restartPolicy: string | undefined, policy: string) => ({
     initContainers: [

@@ -70,12 +70,13 @@ function validateEphemeral({ name = '', ephemeral }: Volume, podName: string, pa
     findings.invalid(path.child('name'), name, `PVC name ${JSON.stringify(claim)}: ${message}`)
 }
 
-/** Only labels and annotations may be set on a claim that is made for a Pod. */
+/** Only labels and annotations may be set on a claim that is made for a Pod; what else is named by its name in Go. */
 function validateClaimTemplate(template: PersistentVolumeClaimTemplate, path: Path, findings: Findings): void {
   const { annotations, labels, ...others } = template.metadata ?? {}
   validateAnnotations(annotations, path.child('metadata', 'annotations'), findings)
   validateLabels(labels, path.child('metadata', 'labels'), findings)
   for (const [field, value] of Object.entries(others))
-    if (value !== undefined) findings.forbidden(path.child('metadata', field), 'cannot be set')
+    if (value !== undefined)
+      findings.forbidden(path.child('metadata', field === 'uid' ? 'uID' : field), 'cannot be set')
   validatePersistentVolumeClaimSpec(template.spec ?? {}, path.child('spec'), findings)
 }

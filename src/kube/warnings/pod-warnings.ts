@@ -186,8 +186,11 @@ function warnOfIp(text: string, path: Path, warnings: WarningList): void {
   const address = parseIp(text)
   if (address === undefined) return
   const canonical = formatIp(address)
+  const verdict = warnings.isAtLeast('1.36')
+    ? 'is invalid'
+    : 'will be considered invalid in a future Kubernetes release'
   if (address.hasLeadingZeros || address.isMapped)
-    warnings.add(path, `non-standard IP address ${goQuote(text)} is invalid: use ${goQuote(canonical)}`)
+    warnings.add(path, `non-standard IP address ${goQuote(text)} ${verdict}: use ${goQuote(canonical)}`)
   else if (address.bytes.length === 16 && canonical !== text)
     warnings.add(path, `IPv6 address ${goQuote(text)} should be in RFC 5952 canonical format (${goQuote(canonical)})`)
 }

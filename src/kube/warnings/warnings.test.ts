@@ -128,3 +128,18 @@ describe('warnings of the API server', () => {
       expect(found).toEqual(expected)
     })
 })
+
+test.each([
+  ['1.33', 'will be considered invalid in a future Kubernetes release'],
+  ['1.35', 'will be considered invalid in a future Kubernetes release'],
+  ['1.36', 'is invalid'],
+] as const)('an address of another form than the canonical one, in the words of %s', (minor, verdict) => {
+  const aliases = { hostAliases: [{ ip: '::ffff:1.2.3.4', hostnames: ['a'] }] }
+  const podIp = admit(
+    { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'demo' }, spec: { ...withContainer({}), ...aliases } },
+    { minor, gates: featureGates(minor, { StrictIPCIDRValidation: false }) },
+  )
+  expect(podIp.answer?.warnings ?? []).toEqual([
+    `spec.hostAliases[0].ip: non-standard IP address "::ffff:1.2.3.4" ${verdict}: use "1.2.3.4"`,
+  ])
+})
