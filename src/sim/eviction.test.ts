@@ -31,6 +31,30 @@ describe('an eviction', () => {
     )
   })
 
+  describe('while the Pod is being deleted', () => {
+    const deletion = { containers: { app: { onTerm: { duration: '10s', exitCode: 0 } } }, delete: { at: '10s' } }
+
+    test('gives its Event, and changes nothing else', () => {
+      const trace = traceOf({ behavior: { ...deletion, evict: { at: '15s' } } })
+      expect(timesOf(trace, 'event Evicted')).toEqual([15_000])
+      const stops = ['term app', 'exit app', 'kill app']
+      const alone = traceOf({ behavior: deletion })
+      expect(stops.map((stop) => timesOf(trace, stop))).toEqual(stops.map((stop) => timesOf(alone, stop)))
+      expect(lastSnapshot(trace).pod.status.reason).toBeUndefined()
+    })
+
+    test('to make room for a critical Pod likewise', () => {
+      const trace = traceOf({ behavior: { ...deletion, evict: { at: '15s', reason: 'Preempting' } } })
+      expect(timesOf(trace, 'event Preempting')).toEqual([15_000])
+    })
+
+    test('gives none when all is down', () => {
+      const job = { containers: { app: { runs: [{ duration: '5s', exitCode: 0 }] } }, evict: { at: '40s' } }
+      const trace = traceOf({ spec: { restartPolicy: 'Never' }, behavior: job })
+      expect(timesOf(trace, 'event Evicted')).toEqual([])
+    })
+  })
+
   test('leaves a critical Pod alone', () => {
     const spec = { priority: 2_000_000_000, priorityClassName: 'system-cluster-critical' }
     const trace = traceOf({ spec, behavior })

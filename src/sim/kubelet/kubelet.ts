@@ -3,14 +3,7 @@ import { isCriticalPod } from '../../kube/critical-pod.ts'
 import type { Pod } from '../../kube/pod.ts'
 import type { Eviction, ShutdownPeriod } from '../../scenario/scenario.ts'
 import type { ApiServer, WatchEvent } from '../api-server.ts'
-import {
-  housekeepingPeriodMs,
-  probeSyncMs,
-  syncTickPeriodMs,
-  syncTickPhaseMs,
-  tickAfter,
-  tickAtOrAfter,
-} from '../latencies.ts'
+import { probeSyncMs, syncTickPeriodMs, syncTickPhaseMs, tickAtOrAfter } from '../latencies.ts'
 import type { ContainerRuntime } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
 import { activeDeadlineMs } from './active-deadline.ts'
@@ -27,6 +20,7 @@ import { type PodUpdate, PodWorker } from './pod-worker.ts'
 import { ProbeResults, type ProbeUpdate } from './probe-results.ts'
 import { Prober } from './prober.ts'
 import { ReasonCache } from './reason-cache.ts'
+import { rejectPod } from './reject-pod.ts'
 import { RuntimeSync } from './runtime-sync.ts'
 import { ContainerStarter } from './start-container.ts'
 import { StatusManager } from './status-manager.ts'
@@ -51,12 +45,6 @@ const preemption: PodEviction = {
   reason: 'Preempting',
   message: 'Preempted in order to admit critical pod',
   disruption: 'Pod was preempted by Kubelet to accommodate a critical pod.',
-}
-
-/** What a node that is being shut down says to Pods that arrive. Source: pkg/kubelet/nodeshutdown/nodeshutdown_manager_linux.go Admit. */
-const shutdownRejection: PodEviction = {
-  reason: 'NodeShutdown',
-  message: 'Pod was rejected as the node is shutting down.',
 }
 
 /**
@@ -112,18 +100,22 @@ export class Kubelet {
   addPod(pod: Pod, by: number | undefined): void {
     this.#pod = pod
     if (this.#shutdownStep === undefined) this.#worker.updatePod({ pod, by })
-    else this.#reject(pod, shutdownRejection, this.#shutdownStep)
+    else this.#reject(pod, this.#shutdownStep)
   }
 
-  /** A critical Pod is left alone. Models: kubernetes/kubernetes pkg/kubelet/eviction/eviction_manager.go evictPod, pkg/kubelet/preemption/preemption.go evictPodsToFreeRequests. */
+  /**
+   * A critical Pod is left alone; one whose end is under way gets the Event, and nothing else changes.
+   * Models: kubernetes/kubernetes pkg/kubelet/eviction/eviction_manager.go evictPod, pkg/kubelet/preemption/preemption.go evictPodsToFreeRequests.
+   */
   evict(request: Eviction, by: number): void {
     const pod = this.#pod
-    if (pod === undefined || !this.#canBeEnded || isCriticalPod(pod.spec)) return
+    if (pod === undefined || this.#isRejected || this.#worker.isTerminated || isCriticalPod(pod.spec)) return
     const { reason = 'Evicted', message = 'The node was low on resource: memory. ', gracePeriodSeconds } = request
     const isPreempted = reason === 'Preempting'
     const eviction = isPreempted ? preemption : { reason, message }
     const rule = isPreempted ? 'preempted' : 'evicted'
     const step = this.#events.emit(undefined, 'Warning', reason, eviction.message, by, rule)
+    if (!this.#canBeEnded) return
     const graceSeconds = isPreempted ? undefined : evictionGraceSeconds(pod, gracePeriodSeconds, this.#world.gates)
     this.#update(pod, step, { eviction, ...(graceSeconds !== undefined && { graceSeconds }) })
   }
@@ -141,25 +133,13 @@ export class Kubelet {
     return !this.#isRejected && !this.#worker.hasStartedTerminating
   }
 
-  /**
-   * No worker ever sees the Pod, unless it is deleted.
-   * Models: kubernetes/kubernetes pkg/kubelet/kubelet.go rejectPod, pkg/kubelet/kubelet_pods.go HandlePodCleanups.
-   */
-  #reject(pod: Pod, { reason, message }: PodEviction, by: number): void {
+  #reject(pod: Pod, by: number): void {
     this.#isRejected = true
-    const { kernel, gates } = this.#world
-    const step = this.#events.emit(undefined, 'Warning', reason, message, by, 'node-shutdown-rejects')
-    const { qosClass } = pod.status
-    const keepsQos = qosClass !== undefined && gates.RejectedPodKeepsClass
-    this.#statusManager.setPodStatus(
-      pod,
-      { ...(keepsQos && { qosClass }), phase: 'Failed', reason, message: `Pod was rejected: ${message}` },
-      step,
-    )
-    if (pod.metadata.deletionTimestamp === undefined) return
-    const tick = tickAfter(kernel.now, housekeepingPeriodMs, syncTickPhaseMs)
-    kernel.schedule(tick - kernel.now, () => {
-      if (this.#pod !== undefined) this.#update(this.#pod, step)
+    rejectPod(pod, by, {
+      world: this.#world,
+      events: this.#events,
+      statusManager: this.#statusManager,
+      cleanUp: (step) => this.#requestSync(step),
     })
   }
 

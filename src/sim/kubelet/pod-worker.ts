@@ -90,6 +90,11 @@ export class PodWorker {
     return this.#hasStartedTerminating
   }
 
+  /** Whether every container is down for good. Models: kubernetes/kubernetes pkg/kubelet/pod_workers.go IsPodKnownTerminated. */
+  get isTerminated(): boolean {
+    return this.#isTerminated
+  }
+
   /** Models: kubernetes/kubernetes pkg/kubelet/pod_workers.go CouldHaveRunningContainers. */
   get couldHaveRunningContainers(): boolean {
     return this.#isStarted && !this.#isTerminated

@@ -1,0 +1,38 @@
+import type { Pod } from '../../kube/pod.ts'
+import { housekeepingPeriodMs, syncTickPhaseMs, tickAfter } from '../latencies.ts'
+import type { World } from '../world.ts'
+import type { EventRecorder } from './event-recorder.ts'
+import type { StatusManager } from './status-manager.ts'
+
+/** What a node that is being shut down says to Pods that arrive. Source: pkg/kubelet/nodeshutdown/nodeshutdown_manager_linux.go Admit. */
+const reason = 'NodeShutdown'
+const message = 'Pod was rejected as the node is shutting down.'
+
+/**
+ * Refuses a Pod that arrives while its node is shut down: it fails at once. No worker ever sees it, unless it is deleted:
+ * then `cleanUp` is called at the next housekeeping, with the step of the refusal.
+ * Models: kubernetes/kubernetes pkg/kubelet/kubelet.go rejectPod, pkg/kubelet/kubelet_pods.go HandlePodCleanups.
+ */
+export function rejectPod(
+  pod: Pod,
+  by: number,
+  parts: {
+    readonly world: World
+    readonly events: EventRecorder
+    readonly statusManager: StatusManager
+    readonly cleanUp: (step: number | undefined) => void
+  },
+): void {
+  const { kernel, gates } = parts.world
+  const step = parts.events.emit(undefined, 'Warning', reason, message, by, 'node-shutdown-rejects')
+  const { qosClass } = pod.status
+  const keepsQos = qosClass !== undefined && gates.RejectedPodKeepsClass
+  parts.statusManager.setPodStatus(
+    pod,
+    { ...(keepsQos && { qosClass }), phase: 'Failed', reason, message: `Pod was rejected: ${message}` },
+    step,
+  )
+  if (pod.metadata.deletionTimestamp === undefined) return
+  const tick = tickAfter(kernel.now, housekeepingPeriodMs, syncTickPhaseMs)
+  kernel.schedule(tick - kernel.now, () => parts.cleanUp(step))
+}
