@@ -17,10 +17,10 @@ export function addMs(t: SimTime, deltaMs: number): SimTime {
 /** Wall clock of t = 0 in every simulation (2026-01-15T12:00:00Z), in milliseconds since 1970. */
 export const simulationEpochMs = Date.UTC(2026, 0, 15, 12)
 
-const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
-const ofSecond = twoDigits.map((digits) => `${digits}Z`)
-/** The last texts up to the minute and of a whole second: those asked for lie close together, and equal ones are one string. */
-const lastMinute = { minute: Number.NaN, text: '' }
+const ofSecond = Array.from({ length: 60 }, (_, second) => `${String(second).padStart(2, '0')}Z`)
+/** The texts up to the minute: the times asked for lie close together, and their texts share them. */
+const minuteTexts = new Map<number, string>()
+const mostMinutes = 2000
 const lastSecond = { second: Number.NaN, text: '' }
 
 /** `t` as the API writes times: RFC 3339, UTC, cut to whole seconds. */
@@ -28,12 +28,18 @@ export function toRfc3339(t: SimTime, epochMs: number = simulationEpochMs): stri
   const second = Math.floor((epochMs + t) / 1000)
   if (lastSecond.second !== second) {
     const minute = Math.floor(second / 60)
-    if (lastMinute.minute !== minute) {
-      lastMinute.minute = minute
-      lastMinute.text = new Date(minute * 60_000).toISOString().slice(0, 17)
-    }
     lastSecond.second = second
-    lastSecond.text = lastMinute.text + ofSecond[second - minute * 60]
+    lastSecond.text = textOfMinute(minute) + ofSecond[second - minute * 60]
   }
   return lastSecond.text
+}
+
+function textOfMinute(minute: number): string {
+  let text = minuteTexts.get(minute)
+  if (text === undefined) {
+    text = new Date(minute * 60_000).toISOString().slice(0, 17)
+    if (minuteTexts.size >= mostMinutes) minuteTexts.clear()
+    minuteTexts.set(minute, text)
+  }
+  return text
 }

@@ -80,6 +80,7 @@ function statusOf(name: string, facts: ReturnType<typeof factsOf>, row: Partial<
     records: facts.runtime.containers[slot.index] ?? [],
     old: old && { name, image: 'app:1', imageID: '', ready: false, containerID: 'old', ...old },
     startError: undefined,
+    isDeleted: facts.pod.metadata.deletionTimestamp !== undefined,
     isRestartingAll: row.isRestartingAll ?? false,
     hasMainRecord: facts.layout.mains.some(({ index }) => facts.runtime.containers[index]?.[0] !== undefined),
     gates: facts.gates,

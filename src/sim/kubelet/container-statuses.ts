@@ -20,6 +20,7 @@ export interface ContainerStatusFacts {
   readonly old: ContainerStatus | undefined
   /** Why the last start failed. */
   readonly startError: StartError | undefined
+  readonly isDeleted: boolean
   /** All containers are being restarted in place. */
   readonly isRestartingAll: boolean
   /** The runtime has a record of some main container. */
@@ -97,11 +98,10 @@ function statusWithoutRecord(facts: ContainerStatusFacts): ContainerStatus {
     message: 'The container could not be located when the pod was deleted.  The container used to be Running',
     exitCode: 137,
   }
-  const isDeleted = pod.metadata.deletionTimestamp !== undefined
   return {
     ...waiting,
     lastState: { terminated: vanished },
-    restartCount: waiting.restartCount + (isDeleted ? 0 : 1),
+    restartCount: waiting.restartCount + (facts.isDeleted ? 0 : 1),
   }
 }
 

@@ -71,7 +71,14 @@ export class PodStatusGenerator {
     const { gates } = this.#world
     const { reasons } = this.#sources
     const isRestartingAll = this.#couldRestartAll && this.#isRestartingAll(pod, runtime, old)
-    const fromRuntime = this.#statuses.fromRuntime({ pod, runtime, old, reasons, isRestartingAll })
+    const fromRuntime = this.#statuses.fromRuntime({
+      pod,
+      runtime,
+      old,
+      reasons,
+      isDeleted: pod.metadata.deletionTimestamp !== undefined,
+      isRestartingAll,
+    })
     let phase = this.#phaseOf(pod, runtime, fromRuntime, podIsTerminal)
     // A terminal phase is never left.
     if (!isTerminalPhase(phase)) {

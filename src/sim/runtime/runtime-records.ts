@@ -52,11 +52,9 @@ export class RuntimeRecords {
   /** `changed` takes the place of the record with its id. */
   replace(changed: ContainerRecord): void {
     const { id, slot } = changed
-    this.#setSlot(
-      slot,
-      this.ofSlot(slot).map((record) => (record.id === id ? changed : record)),
-      id,
-    )
+    const records = this.ofSlot(slot).slice()
+    records[records.findIndex((record) => record.id === id)] = changed
+    this.#setSlot(slot, records, id)
   }
 
   remove(id: string, keepsLog: boolean): void {
