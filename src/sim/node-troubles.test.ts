@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { statusSequence } from '../trace/watch.ts'
+import { lastSnapshot } from './laws/law.fixture.ts'
 import { eventsOf, timesOf, traceOf, wordsOf } from './simulate.fixture.ts'
 
 const shutdownMessage = 'Pod was terminated in response to imminent node shutdown.'
@@ -132,4 +133,53 @@ test.each(['0s', '10ms', '20s'])('a refused Pod that is deleted at %s goes', (at
   expect(eventsOf(trace)).toContainEqual(rejected)
   expect(trace.steps.at(-1)?.verb).toBe('removed')
   expect(trace.end).toBeLessThan(22_000)
+})
+
+// pkg/kubelet/lifecycle/predicate.go Admit: the kubelet looks for itself where spec.nodeName passes the scheduler by.
+test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>, string | undefined]>([
+  ['cpu, in thousandths', { cpu: '2' }, { cpu: '500m' }, 'OutOfcpu cpu, requested: 2000, used: 0, capacity: 500'],
+  [
+    'memory, in bytes',
+    { memory: '2Ki' },
+    { memory: '1Ki' },
+    'OutOfmemory memory, requested: 2048, used: 0, capacity: 1024',
+  ],
+  ['the number of Pods', {}, { pods: '0' }, 'OutOfpods pods, requested: 1, used: 0, capacity: 0'],
+  [
+    'of several the first',
+    { cpu: '2', memory: '2' },
+    { memory: '1', cpu: '1' },
+    'OutOfcpu cpu, requested: 2000, used: 0, capacity: 1000',
+  ],
+  ['what it does not list', { 'example.com/gpu': '1' }, { cpu: '1' }, undefined],
+  ['nothing', { cpu: '1' }, { cpu: '1' }, undefined],
+])('a named node that lacks %s', (_, requests, allocatable, told) => {
+  const limits = 'example.com/gpu' in requests ? { limits: requests } : {}
+  const trace = traceOf({
+    spec: { nodeName: 'node-1', containers: [{ name: 'app', resources: { requests, ...limits } }] },
+    behavior: { node: { allocatable } },
+  })
+  const { status } = lastSnapshot(trace).pod
+  if (told === undefined) expect(status.phase).toBe('Running')
+  else {
+    const [reason, amounts] = [told.slice(0, told.indexOf(' ')), told.slice(told.indexOf(' ') + 1)]
+    const message = `Pod was rejected: Node didn't have enough resource: ${amounts}`
+    expect(status).toMatchObject({ phase: 'Failed', reason, message })
+    expect(wordsOf(trace)).not.toContain('create app')
+    expect(trace.endedBy).toBe('settled')
+  }
+})
+
+test('for a critical Pod a named node makes room', () => {
+  const { status } = lastSnapshot(
+    traceOf({
+      spec: {
+        nodeName: 'node-1',
+        priority: 2_000_000_000,
+        containers: [{ name: 'app', resources: { requests: { cpu: '2' } } }],
+      },
+      behavior: { node: { allocatable: { cpu: '1' } } },
+    }),
+  ).pod
+  expect(status.phase).toBe('Running')
 })

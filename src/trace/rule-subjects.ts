@@ -25,6 +25,7 @@ export const ruleSubjects: readonly RuleSubject[] = [
       'preempted',
       'node-shutdown',
       'node-shutdown-rejects',
+      'node-rejects',
       'active-deadline',
     ],
   },

@@ -55,6 +55,10 @@ const facts = {
     source: 'pkg/kubelet/nodeshutdown/nodeshutdown_manager.go killPods',
     docs: 'https://kubernetes.io/docs/concepts/cluster-administration/node-shutdown/#graceful-node-shutdown',
   },
+  'node-rejects': {
+    source: 'pkg/kubelet/lifecycle/predicate.go Admit',
+    docs: 'https://kubernetes.io/docs/concepts/scheduling-eviction/assign-pod-node/#nodename',
+  },
   'node-shutdown-rejects': {
     source: 'pkg/kubelet/nodeshutdown/nodeshutdown_manager_linux.go Admit',
     docs: 'https://kubernetes.io/docs/concepts/cluster-administration/node-shutdown/#graceful-node-shutdown',

@@ -14,6 +14,8 @@ export const sentences = {
   evicted: 'The node ran short of something, and the kubelet ends the Pod to get it back.',
   'node-shutdown':
     'The node is shutting down, and its kubelet ends the Pods on it first: each has the period that the kubelet keeps for Pods of its priority, or its own where that is shorter.',
+  'node-rejects':
+    'The Pod names its node itself, and that has no room for what the Pod requests: its kubelet refuses the Pod, which fails without a container.',
   'node-shutdown-rejects':
     'The node is shutting down when the Pod arrives: its kubelet refuses the Pod, which fails without a container.',
   'active-deadline':

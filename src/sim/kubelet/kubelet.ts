@@ -20,8 +20,9 @@ import { type PodUpdate, PodWorker } from './pod-worker.ts'
 import { ProbeResults, type ProbeUpdate } from './probe-results.ts'
 import { Prober } from './prober.ts'
 import { ReasonCache } from './reason-cache.ts'
-import { rejectPod } from './reject-pod.ts'
+import { type PodRejection, rejectPod, shutdownRejection } from './reject-pod.ts'
 import { RuntimeSync } from './runtime-sync.ts'
+import { shortageFor } from './shortage.ts'
 import { ContainerStarter } from './start-container.ts'
 import { StatusManager } from './status-manager.ts'
 import { StatusSteps } from './status-steps.ts'
@@ -94,13 +95,16 @@ export class Kubelet {
   }
 
   /**
-   * The Pod was bound to this node; one that is shutting down takes no more Pods.
+   * The Pod was bound to this node; one that is shutting down, or has no room, takes it not.
    * Models: kubernetes/kubernetes pkg/kubelet/kubelet.go HandlePodAdditions.
    */
   addPod(pod: Pod, by: number | undefined): void {
     this.#pod = pod
-    if (this.#shutdownStep === undefined) this.#worker.updatePod({ pod, by })
-    else this.#reject(pod, this.#shutdownStep)
+    const { scenario, gates } = this.#world
+    const shortage = shortageFor(pod.spec, scenario.behavior.node.allocatable, gates)
+    if (this.#shutdownStep !== undefined) this.#reject(pod, shutdownRejection, this.#shutdownStep)
+    else if (shortage !== undefined) this.#reject(pod, shortage, by)
+    else this.#worker.updatePod({ pod, by })
   }
 
   /**
@@ -133,9 +137,9 @@ export class Kubelet {
     return !this.#isRejected && !this.#worker.hasStartedTerminating
   }
 
-  #reject(pod: Pod, by: number): void {
+  #reject(pod: Pod, rejection: PodRejection, by: number | undefined): void {
     this.#isRejected = true
-    rejectPod(pod, by, {
+    rejectPod(pod, rejection, by, {
       world: this.#world,
       events: this.#events,
       statusManager: this.#statusManager,

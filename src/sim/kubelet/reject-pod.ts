@@ -1,21 +1,33 @@
 import type { Pod } from '../../kube/pod.ts'
+import type { RuleId } from '../../trace/rules.ts'
 import { housekeepingPeriodMs, syncTickPhaseMs, tickAfter } from '../latencies.ts'
 import type { World } from '../world.ts'
 import type { EventRecorder } from './event-recorder.ts'
 import type { StatusManager } from './status-manager.ts'
 
+/** Why a kubelet refuses a Pod. */
+export interface PodRejection {
+  readonly reason: string
+  readonly message: string
+  readonly rule: RuleId
+}
+
 /** What a node that is being shut down says to Pods that arrive. Source: pkg/kubelet/nodeshutdown/nodeshutdown_manager_linux.go Admit. */
-const reason = 'NodeShutdown'
-const message = 'Pod was rejected as the node is shutting down.'
+export const shutdownRejection: PodRejection = {
+  reason: 'NodeShutdown',
+  message: 'Pod was rejected as the node is shutting down.',
+  rule: 'node-shutdown-rejects',
+}
 
 /**
- * Refuses a Pod that arrives while its node is shut down: it fails at once. No worker ever sees it, unless it is deleted:
+ * Refuses a Pod that has just come to its node: it fails at once. No worker ever sees it, unless it is deleted:
  * then `cleanUp` is called at the next housekeeping, with the step of the refusal.
  * Models: kubernetes/kubernetes pkg/kubelet/kubelet.go rejectPod, pkg/kubelet/kubelet_pods.go HandlePodCleanups.
  */
 export function rejectPod(
   pod: Pod,
-  by: number,
+  { reason, message, rule }: PodRejection,
+  by: number | undefined,
   parts: {
     readonly world: World
     readonly events: EventRecorder
@@ -24,7 +36,7 @@ export function rejectPod(
   },
 ): void {
   const { kernel, gates } = parts.world
-  const step = parts.events.emit(undefined, 'Warning', reason, message, by, 'node-shutdown-rejects')
+  const step = parts.events.emit(undefined, 'Warning', reason, message, by, rule)
   const { qosClass } = pod.status
   const keepsQos = qosClass !== undefined && gates.RejectedPodKeepsClass
   parts.statusManager.setPodStatus(
