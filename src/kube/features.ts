@@ -16,6 +16,9 @@ export interface FeatureRow {
   readonly needs?: readonly string[]
 }
 
+/** A change without a gate that is there from a minor on. */
+const changedIn = (on: Minor) => ({ kind: 'change', since: on, on }) as const
+
 /**
  * Every difference between minors that podreel models. Nothing else asks for a version number.
  * Source: kubernetes/kubernetes pkg/features/kube_features.go of each minor; what each changes, and the source of a change: `feature-words.ts`.
@@ -121,76 +124,20 @@ export const features = {
     on: '1.34',
     locked: '1.35',
   },
-  TerminalPhaseShown: {
-    kind: 'change',
-    since: '1.31',
-    on: '1.31',
-  },
-  ErrorShownOverCompleted: {
-    kind: 'change',
-    since: '1.35',
-    on: '1.35',
-  },
-  PodPhaseInitSplit: {
-    kind: 'change',
-    since: '1.32',
-    on: '1.32',
-  },
-  PodPhaseActiveContainers: {
-    kind: 'change',
-    since: '1.33',
-    on: '1.33',
-  },
-  PodResizeConditions: {
-    kind: 'change',
-    since: '1.33',
-    on: '1.33',
-  },
-  EventBudgetPerType: {
-    kind: 'change',
-    since: '1.32',
-    on: '1.32',
-  },
-  EventFieldPathShown: {
-    kind: 'change',
-    since: '1.35',
-    on: '1.35',
-  },
-  ActuatedResourcesCounted: {
-    kind: 'change',
-    since: '1.32',
-    on: '1.32',
-  },
-  PodLevelHugePages: {
-    kind: 'change',
-    since: '1.33',
-    on: '1.33',
-  },
-  SchedulerSingleDot: {
-    kind: 'change',
-    since: '1.29',
-    on: '1.29',
-  },
-  FitUnresolvable: {
-    kind: 'change',
-    since: '1.34',
-    on: '1.34',
-  },
-  DescribeNodeCountsSidecars: {
-    kind: 'change',
-    since: '1.29',
-    on: '1.29',
-  },
-  DescribeNodeCountsAll: {
-    kind: 'change',
-    since: '1.36',
-    on: '1.36',
-  },
-  SidecarOomScoreMatched: {
-    kind: 'change',
-    since: '1.32',
-    on: '1.32',
-  },
+  TerminalPhaseShown: changedIn('1.31'),
+  ErrorShownOverCompleted: changedIn('1.35'),
+  PodPhaseInitSplit: changedIn('1.32'),
+  PodPhaseActiveContainers: changedIn('1.33'),
+  PodResizeConditions: changedIn('1.33'),
+  EventBudgetPerType: changedIn('1.32'),
+  EventFieldPathShown: changedIn('1.35'),
+  ActuatedResourcesCounted: changedIn('1.32'),
+  PodLevelHugePages: changedIn('1.33'),
+  SchedulerSingleDot: changedIn('1.29'),
+  FitUnresolvable: changedIn('1.34'),
+  DescribeNodeCountsSidecars: changedIn('1.29'),
+  DescribeNodeCountsAll: changedIn('1.36'),
+  SidecarOomScoreMatched: changedIn('1.32'),
   ResizeComparesTotals: {
     kind: 'change',
     since: 'later',
@@ -203,137 +150,37 @@ export const features = {
     kind: 'change',
     since: 'later',
   },
-  CreatedInitContainerStartsAgain: {
-    kind: 'change',
-    since: '1.29',
-    on: '1.29',
-  },
-  ExitedMainsSayNothing: {
-    kind: 'change',
-    since: '1.29',
-    on: '1.29',
-  },
-  OneSetOfInitRules: {
-    kind: 'change',
-    since: '1.33',
-    on: '1.33',
-  },
-  SidecarsStopInOrder: {
-    kind: 'change',
-    since: '1.29',
-    on: '1.29',
-  },
-  ForceDeleteIsShort: {
-    kind: 'change',
-    since: '1.30',
-    on: '1.30',
-  },
-  DeletionEndsInFuture: {
-    kind: 'change',
-    since: '1.33',
-    on: '1.33',
-  },
-  PodHasGeneration: {
-    kind: 'change',
-    since: '1.33',
-    on: '1.33',
-  },
-  SidecarDefinitionFollowed: {
-    kind: 'change',
-    since: '1.32',
-    on: '1.32',
-  },
-  RejectedPodKeepsClass: {
-    kind: 'change',
-    since: '1.32',
-    on: '1.32',
-  },
-  SoftEvictionKeepsPeriod: {
-    kind: 'change',
-    since: '1.32',
-    on: '1.32',
-  },
-  HandlersMayBeSleep: {
-    kind: 'change',
-    since: '1.29',
-    on: '1.29',
-  },
-  CreatedEventHasColon: {
-    kind: 'change',
-    since: '1.29',
-    on: '1.29',
-  },
-  EventsWithoutContainerName: {
-    kind: 'change',
-    since: '1.35',
-    on: '1.35',
-  },
-  PulledEventHasSize: {
-    kind: 'change',
-    since: '1.30',
-    on: '1.30',
-  },
-  PullErrorInBackOffMessage: {
-    kind: 'change',
-    since: '1.32',
-    on: '1.32',
-  },
-  ImageNameErrorNamesRepository: {
-    kind: 'change',
-    since: '1.29',
-    on: '1.29',
-  },
-  RequeueAtBackOffEnd: {
-    kind: 'change',
-    since: '1.35',
-    on: '1.35',
-  },
-  ProbeErrorNamesResult: {
-    kind: 'change',
-    since: '1.33',
-    on: '1.33',
-  },
-  StartedFlagKept: {
-    kind: 'change',
-    since: '1.35',
-    on: '1.35',
-  },
-  LostInitStatusIsCompleted: {
-    kind: 'change',
-    since: '1.36',
-    on: '1.36',
-  },
-  SandboxReadyPublished: {
-    kind: 'change',
-    since: '1.36',
-    on: '1.36',
-  },
+  CreatedInitContainerStartsAgain: changedIn('1.29'),
+  ExitedMainsSayNothing: changedIn('1.29'),
+  OneSetOfInitRules: changedIn('1.33'),
+  SidecarsStopInOrder: changedIn('1.29'),
+  ForceDeleteIsShort: changedIn('1.30'),
+  DeletionEndsInFuture: changedIn('1.33'),
+  PodHasGeneration: changedIn('1.33'),
+  SidecarDefinitionFollowed: changedIn('1.32'),
+  RejectedPodKeepsClass: changedIn('1.32'),
+  SoftEvictionKeepsPeriod: changedIn('1.32'),
+  HandlersMayBeSleep: changedIn('1.29'),
+  CreatedEventHasColon: changedIn('1.29'),
+  EventsWithoutContainerName: changedIn('1.35'),
+  PulledEventHasSize: changedIn('1.30'),
+  PullErrorInBackOffMessage: changedIn('1.32'),
+  ImageNameErrorNamesRepository: changedIn('1.29'),
+  RequeueAtBackOffEnd: changedIn('1.35'),
+  ProbeErrorNamesResult: changedIn('1.33'),
+  StartedFlagKept: changedIn('1.35'),
+  LostInitStatusIsCompleted: changedIn('1.36'),
+  SandboxReadyPublished: changedIn('1.36'),
   ProbesEndWithPodContext: {
     kind: 'change',
     since: '1.35',
     on: '1.35',
     off: '1.36',
   },
-  SidecarProbeWorkersStay: {
-    kind: 'change',
-    since: '1.33',
-    on: '1.33',
-  },
-  SchedulerAsksForClaims: {
-    kind: 'change',
-    since: '1.34',
-    on: '1.34',
-  },
-  ManualProbeResetsPeriod: {
-    kind: 'change',
-    since: '1.32',
-    on: '1.32',
-  },
-  StartupProbeHoldsAfterSuccess: {
-    kind: 'change',
-    since: '1.32',
-    on: '1.32',
-  },
+  SidecarProbeWorkersStay: changedIn('1.33'),
+  SchedulerAsksForClaims: changedIn('1.34'),
+  ManualProbeResetsPeriod: changedIn('1.32'),
+  StartupProbeHoldsAfterSuccess: changedIn('1.32'),
 } as const satisfies Record<string, FeatureRow>
 
 /** The name of a feature: a gate of Kubernetes, or a change without a gate under a name of ours. */
