@@ -27,8 +27,9 @@ import type { Minor } from './minor.ts'
 import type { Pod } from './pod.ts'
 import { judgeQos } from './qos.ts'
 import { type DecodeError, decodeObject } from './schema/decode.ts'
+import { dropEmpty } from './schema/drop-empty.ts'
 import { isServedGroup, type KnownKind, knownKinds } from './schema/kinds.ts'
-import type { Pod as DecodedPod, ObjectMeta, PodSpec, PodTemplateSpec } from './schema/v1.ts'
+import type { Pod as DecodedPod, PodSpec, PodTemplateSpec } from './schema/v1.ts'
 import {
   admissionRefusal,
   clientRefusal,
@@ -156,6 +157,7 @@ function admitKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, op
     ...tooManyContainers(count),
   ]
   if (count > mostContainers) return { identity, answer, diagnostics }
+  dropEmpty(value, kind)
   const pod = podOf(decoded, known, options)
   if (pod === undefined) return { object: { apiVersion, kind, ...value }, identity, answer, diagnostics }
   if (decoded.kind !== 'Pod' && diagnostics.every(({ severity }) => severity !== 'error'))
@@ -268,6 +270,7 @@ function admitTemplate(
   for (const part of podPath) at = isRecord(at) || Array.isArray(at) ? Reflect.get(at, part) : undefined
   if (!isRecord(at)) return { identity, diagnostics: [] }
   const { value, errors } = decodeObject(at, 'PodTemplateSpec', options.minor)
+  dropEmpty(value, 'PodTemplateSpec')
   const template: PodTemplateSpec = value
   const { kind, group } = identity
   const { containers = [], initContainers = [] } = template.spec ?? {}
@@ -275,7 +278,8 @@ function admitTemplate(
   if (count > mostContainers) return { identity, diagnostics: tooManyContainers(count) }
   if (group === 'serving.knative.dev') defaultKnative(template)
   if (template.spec !== undefined) defaultPodSpec(template.spec)
-  const metadata: ObjectMeta = decodeObject(raw.metadata, 'ObjectMeta', options.minor).value
+  const metadata = decodeObject(raw.metadata, 'ObjectMeta', options.minor).value
+  dropEmpty(metadata, 'ObjectMeta')
   const apiVersion = typeof raw.apiVersion === 'string' ? raw.apiVersion : ''
   const pod = makePod({ apiVersion, kind, metadata, object: raw, template }, options)
   // A custom resource may add fields of its own to a template; what they do is not known here.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Minor } from '../minor.ts'
 import { decodeObject } from './decode.ts'
+import { dropEmpty } from './drop-empty.ts'
 import { fieldNamesAt, typeAt } from './type-at.ts'
 
 /** What the decoder finds wrong in a Pod with this spec: `kind message`. */
@@ -100,6 +101,8 @@ describe('strict decoding', () => {
       'Pod',
       '1.36',
     )
+    expect(value.spec).toMatchObject({ containers: [{ args: [] }] })
+    dropEmpty(value, 'Pod')
     expect(value).toMatchObject({ spec: { containers: [{ name: 'a', resources: {} }], securityContext: {} } })
     expect(JSON.stringify(value)).not.toMatch(/hostNetwork|nodeName|args|tty/)
   })

@@ -25,7 +25,10 @@ export interface DecodeError {
 }
 
 export interface Decoded {
-  /** Known fields only, in Go order, zero values left out where Go leaves them out; wrong values are replaced where that is safe, else absent. */
+  /**
+   * Known fields only, in Go order, zero values left out where Go leaves them out; wrong values are replaced where that is safe, else absent.
+   * Empty lists and maps are still there: to Go they are not the same as none, until they are stored (`dropEmpty`).
+   */
   readonly value: Record<string, unknown>
   /** In the order in which the server meets them: fields sorted by name, as kubectl sends them. */
   readonly errors: readonly DecodeError[]
@@ -182,7 +185,8 @@ function decodeStruct(
     const decodedField = decoded.get(field.name)
     if (decodedField === undefined) {
       if (isKnownField(field, context.minor) && isAlwaysPrinted(field)) value[field.name] = zeroOf(field.type)
-    } else if (!(field.omitEmpty && isEmpty(decodedField, field.type))) value[field.name] = decodedField
+    } else if (!(field.omitEmpty && field.type.kind !== 'pointer' && isZero(decodedField)))
+      value[field.name] = decodedField
   }
   return value
 }
@@ -223,11 +227,6 @@ function zeroOf(type: GoType): unknown {
   return type.name === 'int32' || type.name === 'int64' || type.name === 'IntOrString' ? 0 : ''
 }
 
-/** Whether Go's `omitempty` leaves the value out; a pointer is kept whatever it points to. */
-function isEmpty(value: unknown, type: GoType): boolean {
-  if (type.kind === 'pointer') return false
-  if (Array.isArray(value)) return value.length === 0
-  if (type.kind === 'map' || (type.kind === 'name' && underlyingType(type.name)?.kind === 'map'))
-    return isRecord(value) && Object.keys(value).length === 0
+function isZero(value: unknown): boolean {
   return value === '' || value === 0 || value === false
 }

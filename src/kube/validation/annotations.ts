@@ -4,7 +4,8 @@ import type { Findings } from './findings.ts'
 import { validateDescendingPath } from './paths.ts'
 import { visitContainers } from './windows.ts'
 
-const mirrorKey = 'kubernetes.io/config.mirror'
+/** The kubelet marks so the object that it makes for a static Pod. */
+export const mirrorKey = 'kubernetes.io/config.mirror'
 const deletionCostKey = 'controller.kubernetes.io/pod-deletion-cost'
 const seccompPodKey = 'seccomp.security.alpha.kubernetes.io/pod'
 const seccompContainerPrefix = 'container.seccomp.security.alpha.kubernetes.io/'

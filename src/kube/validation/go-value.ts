@@ -39,7 +39,7 @@ export function goStringMap(map: Readonly<Record<string, string>> | undefined): 
 
 /** A list of plain values of one Go type: `[]string`, `[]int32`. */
 export function goList(values: readonly (string | number)[] | undefined, type: string): GoValue {
-  if (values === undefined || values.length === 0) return { json: 'null', go: `${type}(nil)` }
+  if (values === undefined) return { json: 'null', go: `${type}(nil)` }
   const go = values.map((value) => (typeof value === 'string' ? goQuote(value) : String(value))).join(', ')
   return { json: goJson(values), go: `${type}{${go}}` }
 }
@@ -61,21 +61,22 @@ export function goIntOrString(value: number | string): GoValue {
 
 /** A label selector. */
 export function goSelector({ matchLabels, matchExpressions }: LabelSelector): GoValue {
-  const requirements = (matchExpressions ?? []).map(({ key = '', operator = '', values }) => ({
+  const requirements = matchExpressions ?? []
+  const stored = requirements.map(({ key = '', operator = '', values = [] }) => ({
     key,
     operator,
-    values,
+    ...(values.length > 0 && { values }),
   }))
   const parts = [
-    ...(matchLabels === undefined ? [] : [`"matchLabels":${goJson(matchLabels)}`]),
-    ...(requirements.length === 0 ? [] : [`"matchExpressions":${goJson(requirements)}`]),
+    ...(Object.keys(matchLabels ?? {}).length === 0 ? [] : [`"matchLabels":${goJson(matchLabels)}`]),
+    ...(requirements.length === 0 ? [] : [`"matchExpressions":${goJson(stored)}`]),
   ]
   const type = 'v1.LabelSelectorRequirement'
   const goRequirements = requirements.map(
-    ({ key, operator, values }) =>
+    ({ key = '', operator = '', values }) =>
       `${type}{Key:${goQuote(key)}, Operator:${goQuote(operator)}, Values:${goList(values, '[]string').go}}`,
   )
-  const list = goRequirements.length === 0 ? `[]${type}(nil)` : `[]${type}{${goRequirements.join(', ')}}`
+  const list = matchExpressions === undefined ? `[]${type}(nil)` : `[]${type}{${goRequirements.join(', ')}}`
   return {
     json: `{${parts.join(',')}}`,
     go: `v1.LabelSelector{MatchLabels:${goStringMap(matchLabels).go}, MatchExpressions:${list}}`,

@@ -73,7 +73,7 @@ export function goStructs(type: InternalStruct, values: readonly object[]): GoVa
 function jsonOf(type: string, value: unknown): string {
   if (type.startsWith('*')) return value === undefined ? 'null' : jsonOf(type.slice(1), value)
   if (type.startsWith('[]')) {
-    if (!Array.isArray(value) || value.length === 0) return 'null'
+    if (!Array.isArray(value)) return 'null'
     return `[${value.map((item) => jsonOf(type.slice(2), item)).join(',')}]`
   }
   if (isStruct(type)) return goStruct(type, isRecord(value) ? value : {}).json
@@ -83,8 +83,9 @@ function jsonOf(type: string, value: unknown): string {
 function goOf(type: string, value: unknown): string {
   if (type.startsWith('*')) return value === undefined ? `(${type})(nil)` : `(${type})(0xc000000000)`
   if (type.startsWith('[]')) {
-    const [element, items] = [type.slice(2), Array.isArray(value) ? value : []]
-    return isStruct(element) && items.length > 0 ? goStructs(element, items).go : goList(items, type).go
+    const element = type.slice(2)
+    if (!Array.isArray(value)) return `${type}(nil)`
+    return isStruct(element) ? goStructs(element, value).go : goList(value, type).go
   }
   if (isStruct(type)) return goStruct(type, isRecord(value) ? value : {}).go
   const printed = value ?? zeroOf(type)

@@ -67,7 +67,8 @@ function validateExitCodes(
       'must be one of the container or initContainer names in the pod template',
     )
   const valuesPath = path.child('values')
-  if (values.length === 0) findings.invalid(valuesPath, goList(values, '[]int32'), 'at least one value is required')
+  if (values.length === 0)
+    findings.invalid(valuesPath, goList(requirement.values, '[]int32'), 'at least one value is required')
   else if (values.length > 255) findings.tooMany(valuesPath, values.length, 255)
   const seen = new Set<number>()
   for (const [index, value] of values.entries()) {

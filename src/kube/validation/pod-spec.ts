@@ -1,8 +1,9 @@
 import type { ObjectMeta, PodSpec } from '../schema/v1.ts'
 import { validateAffinity } from './affinity.ts'
+import { mirrorKey } from './annotations.ts'
 import { byteLength } from './bytes.ts'
 import { type PodFacts, validateContainers, validateEphemeralContainers, validateInitContainers } from './containers.ts'
-import type { Path } from './field-path.ts'
+import { Path } from './field-path.ts'
 import type { Findings } from './findings.ts'
 import { goStruct } from './internal-values.ts'
 import { validateLabels } from './labels.ts'
@@ -30,7 +31,7 @@ export function validatePodSpec(spec: PodSpec, metadata: ObjectMeta | undefined,
   const isPod = metadata !== undefined
   const volumes = validateVolumes(spec.volumes ?? [], metadata, isPod, path.child('volumes'), findings)
   const claimNames = new Set((spec.resourceClaims ?? []).map(({ name = '' }) => name).filter((name) => name !== ''))
-  validateResourceClaims(spec, path.child('resourceClaims'), findings)
+  validateResourceClaims(spec, metadata, path.child('resourceClaims'), findings)
   const facts: PodFacts = {
     spec,
     volumes,
@@ -125,9 +126,15 @@ function validateHostnameOverride(spec: PodSpec, path: Path, findings: Findings)
   findings.invalidEach(path, name, checkDnsSubdomain(name))
 }
 
-function validateResourceClaims(spec: PodSpec, path: Path, findings: Findings): void {
+function validateResourceClaims(spec: PodSpec, metadata: ObjectMeta | undefined, path: Path, findings: Findings): void {
   const seen = new Set<string>()
+  const isMirror = metadata?.annotations?.[mirrorKey] !== undefined && findings.isAtLeast('1.32')
   for (const [index, claim] of (spec.resourceClaims ?? []).entries()) {
+    if (isMirror) {
+      // Upstream's path is that of no field, and so it is printed.
+      findings.forbidden(Path.root.key(''), 'static pods do not support resource claims')
+      continue
+    }
     const claimPath = path.index(index)
     const { name = '', resourceClaimName, resourceClaimTemplateName } = claim
     if (name === '') findings.required(claimPath.child('name'))
