@@ -70,6 +70,27 @@ test('where image volumes are switched off, they go, and no empty list stays', (
 })
 
 test.each([
+  ['1.33', 1],
+  ['1.34', 0],
+] as const)(
+  'the status of a condition that a Job looks for is filled in, in a CronJob from 1.34 on: %s',
+  (minor, count) => {
+    const podFailurePolicy = { rules: [{ action: 'Ignore', onPodConditions: [{ type: 'DisruptionTarget' }] }] }
+    const job = jobWith({})
+    const spec = { ...job.spec, podFailurePolicy }
+    const cronJob = {
+      apiVersion: 'batch/v1',
+      kind: 'CronJob',
+      metadata: { name: 'demo' },
+      spec: { schedule: '@hourly', jobTemplate: { spec } },
+    }
+    const refused = (object: object) => admit(object, { minor, gates: featureGates(minor, {}) }).answer?.causes
+    expect(refused({ ...job, spec })).toEqual([])
+    expect(refused(cronJob)).toHaveLength(count)
+  },
+)
+
+test.each([
   ['1.32', ['metadata.generation']],
   ['1.33', []],
 ] as const)('a generation below zero in a Pod of %s', (minor, refused) => {

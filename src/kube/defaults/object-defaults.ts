@@ -74,7 +74,7 @@ export function defaultObject(decoded: DecodedObject, options: ServerOptions): v
       defaultJob(decoded.object, options.minor)
       break
     case 'CronJob':
-      defaultCronJob(decoded.object)
+      defaultCronJob(decoded.object, options.minor)
       break
     case 'PodTemplate':
       break

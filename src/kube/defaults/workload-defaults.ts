@@ -93,12 +93,13 @@ function defaultJobSpec(spec: JobSpec, minor: Minor): void {
     for (const pattern of rule.onPodConditions ?? []) pattern.status ||= 'True'
 }
 
-export function defaultCronJob({ spec }: CronJob): void {
+export function defaultCronJob({ spec }: CronJob, minor: Minor): void {
   if (spec === undefined) return
   spec.concurrencyPolicy ||= 'Allow'
   spec.suspend ??= false
   spec.successfulJobsHistoryLimit ??= 3
   spec.failedJobsHistoryLimit ??= 1
+  if (!isAtLeast(minor, '1.34')) return
   for (const rule of spec.jobTemplate?.spec?.podFailurePolicy?.rules ?? [])
     for (const pattern of rule.onPodConditions ?? []) pattern.status ||= 'True'
 }

@@ -39,5 +39,6 @@ describe('a schedule', () => {
 
 test('time zones', () => {
   expect(['Europe/Berlin', 'UTC', 'Etc/GMT+5'].map(timeZoneProblem)).toEqual([undefined, undefined, undefined])
+  expect(['a..b', '/UTC'].map(timeZoneProblem)).toEqual(Array(2).fill('time: invalid location name'))
   expect(['+01:00', 'Mars'].map(timeZoneProblem)).toEqual(['unknown time zone +01:00', 'unknown time zone Mars'])
 })

@@ -123,6 +123,7 @@ function rangeProblem(expression: string, bounds: Bounds): string | undefined {
 /** What is wrong with the name of a time zone, by the zones that JavaScript knows; undefined when nothing is. */
 export function timeZoneProblem(name: string): string | undefined {
   if (name === 'Local') return undefined
+  if (/^[/\\]|\.\./.test(name)) return 'time: invalid location name'
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     // An offset (`+01:00`) is a time zone in JavaScript and none in Go.

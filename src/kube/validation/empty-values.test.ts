@@ -25,6 +25,10 @@ describe('an empty list or map is not the same as none', () => {
     expect(refusalsOf(spec)).toContainEqual(expect.stringMatching(new RegExp(`^spec\\.${field}: Forbidden`)))
   })
 
+  test('but for sysctls on Windows', () => {
+    expect(refusalsOf({ os: { name: 'windows' }, securityContext: { sysctls: [] } })).toEqual([])
+  })
+
   test.each([
     ['1.36', undefined, 'null'],
     ['1.36', {}, '{}'],

@@ -141,11 +141,17 @@ function validateNoLinuxFields(spec: PodSpec, path: Path, findings: Findings): v
     const isOwn =
       field === 'hostUsers' || field === 'hostPID' || field === 'hostIPC' || field === 'shareProcessNamespace'
     const value = isOwn ? spec[field] : spec.securityContext?.[field]
-    const isSet = field === 'hostPID' || field === 'hostIPC' ? value === true : value !== undefined
-    if (isSet) findings.forbidden(isOwn ? path.child(field) : path.child('securityContext', field), detail)
+    if (isSetForLinux(field, value))
+      findings.forbidden(isOwn ? path.child(field) : path.child('securityContext', field), detail)
   }
   for (const [container, containerPath] of visitContainers(spec, path))
     for (const field of linuxContainerFields)
       if (container.securityContext?.[field] !== undefined)
         findings.forbidden(containerPath.child('securityContext', field), detail)
+}
+
+/** Of the list of sysctls alone an empty one is as good as none. */
+function isSetForLinux(field: (typeof linuxPodFields)[number], value: unknown): boolean {
+  if (field === 'hostPID' || field === 'hostIPC') return value === true
+  return field === 'sysctls' ? Array.isArray(value) && value.length > 0 : value !== undefined
 }
