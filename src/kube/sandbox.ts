@@ -5,21 +5,21 @@ import { findRestartRule } from './restart-policy.ts'
 /** A Pod sandbox as the runtime reports it. */
 export interface SandboxFacts {
   readonly ready: boolean
-  /** Absent or empty: it has no address. */
+  /** Empty: it has no address. Absent: the runtime says nothing of its network, and then none is asked for. */
   readonly ip?: string
   /** It runs in the node's network. */
   readonly hostNetwork?: boolean
 }
 
 /**
- * Whether the newest sandbox serves as it is: ready, the only ready one, of the right network, with an address. `sandboxes` is newest first.
+ * Whether the newest sandbox serves as it is: ready, the only ready one, of the right network, and not known to lack an address. `sandboxes` is newest first.
  * Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/util/util.go PodSandboxChanged.
  */
 export function isSandboxUsable(spec: Pick<PodSpec, 'hostNetwork'>, sandboxes: readonly SandboxFacts[]): boolean {
   const newest = sandboxes[0]
   if (!newest?.ready || sandboxes.filter((sandbox) => sandbox.ready).length > 1) return false
   const isHostNetwork = spec.hostNetwork === true
-  return (newest.hostNetwork === true) === isHostNetwork && (isHostNetwork || Boolean(newest.ip))
+  return (newest.hostNetwork === true) === isHostNetwork && (isHostNetwork || newest.ip !== '')
 }
 
 /** The newest record of a container in the runtime. */
