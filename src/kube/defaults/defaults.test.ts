@@ -91,6 +91,33 @@ test.each([
 )
 
 test.each([
+  [
+    '1.31',
+    true,
+    [
+      { resourceName: 'memory', restartPolicy: 'RestartContainer' },
+      { resourceName: 'cpu', restartPolicy: 'NotRequired' },
+    ],
+  ],
+  ['1.31', false, undefined],
+  ['1.33', true, [{ resourceName: 'memory', restartPolicy: 'RestartContainer' }]],
+] as const)('resize policies in %s, with resize in place: %s', (minor, isOn, policies) => {
+  const container = {
+    name: 'app',
+    image: 'example/app:1',
+    resources: { requests: { cpu: '1' }, limits: { memory: '1Gi' } },
+    resizePolicy: [{ resourceName: 'memory', restartPolicy: 'RestartContainer' }],
+  }
+  const gates = featureGates(minor, { InPlacePodVerticalScaling: isOn })
+  const { answer, object } = admit(podWith({ containers: [container] }), { minor, gates })
+  expect(answer?.ok).toBe(true)
+  const [stored] =
+    isRecord(object) && isRecord(object.spec) && Array.isArray(object.spec.containers) ? object.spec.containers : []
+  expect(stored).toMatchObject({ name: 'app' })
+  expect(stored?.resizePolicy).toEqual(policies)
+})
+
+test.each([
   ['1.32', ['metadata.generation']],
   ['1.33', []],
 ] as const)('a generation below zero in a Pod of %s', (minor, refused) => {

@@ -12,6 +12,9 @@ export function defaultPod(pod: Pod, gates: FeatureGates): void {
   const { spec } = pod
   for (const container of spec.containers ?? []) defaultRequests(container)
   for (const container of spec.initContainers ?? []) defaultRequests(container)
+  // Up to 1.32, before PodResizeConditions, the policy of each resource is written down.
+  if (gates.InPlacePodVerticalScaling && !gates.PodResizeConditions)
+    for (const container of spec.containers ?? []) defaultResizePolicy(container)
   if (gates.PodLevelResources) defaultPodResources(spec, gates)
   spec.enableServiceLinks ??= true
   if (spec.hostNetwork === true) {
@@ -27,6 +30,17 @@ function defaultRequests(container: Container): void {
   if (resources?.limits === undefined) return
   const requests = { ...resources.limits, ...resources.requests }
   if (Object.keys(requests).length > 0) resources.requests = requests
+}
+
+function defaultResizePolicy(container: Container): void {
+  const policies = [...(container.resizePolicy ?? [])]
+  for (const resourceName of ['cpu', 'memory'])
+    if (
+      container.resources?.requests?.[resourceName] !== undefined &&
+      !policies.some((policy) => policy.resourceName === resourceName)
+    )
+      policies.push({ resourceName, restartPolicy: 'NotRequired' })
+  if (policies.length > 0) container.resizePolicy = policies
 }
 
 function defaultHostPorts(container: Container): void {

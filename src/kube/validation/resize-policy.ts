@@ -1,8 +1,8 @@
 import type { ContainerResizePolicy } from '../schema/v1.ts'
 import type { Path } from './field-path.ts'
 import type { Findings } from './findings.ts'
+import { goBareText } from './go-value.ts'
 import { goStructs } from './internal-values.ts'
-import { resourceNameValue } from './resources.ts'
 
 /**
  * What is to be done with a container when its resources change in place.
@@ -17,7 +17,7 @@ export function validateResizePolicy(
   const seen = new Set<string>()
   const restartPolicies = ['NotRequired', 'RestartContainer']
   for (const [index, { resourceName = '', restartPolicy = '' }] of policies.entries()) {
-    const value = resourceNameValue(resourceName, findings)
+    const value = goBareText(resourceName)
     if (seen.has(resourceName)) findings.duplicate(path.index(index), value)
     seen.add(resourceName)
     if (resourceName === '') findings.required(path)

@@ -1,6 +1,7 @@
 import type { Toleration, TopologySpreadConstraint } from '../schema/v1.ts'
 import type { Path } from './field-path.ts'
 import type { Findings } from './findings.ts'
+import { goQuote } from './go-quote.ts'
 import { goStruct } from './internal-values.ts'
 import { validateLabelName, validateLabelSelector } from './labels.ts'
 import { validateLabelKeys, validateMatchLabelKeys } from './match-label-keys.ts'
@@ -49,9 +50,24 @@ function validateOperator(toleration: Toleration, path: Path, findings: Findings
     )
   } else {
     const isComparison = findings.isAtLeast('1.35') && (operator === 'Lt' || operator === 'Gt')
+    if (isComparison && findings.options.has('TaintTolerationComparisonOperators')) {
+      findings.invalidEach(path.child('value'), value, checkDecimalInteger(value))
+      return
+    }
     const supported = isComparison ? ['Equal', 'Exists', 'Lt', 'Gt'] : ['Equal', 'Exists']
     findings.notSupported(operatorPath, operator, supported)
   }
+}
+
+/** What to compare with: a whole number of 64 bits, without a plus or leading zeros. The second message is that of Go's strconv. */
+function checkDecimalInteger(value: string): string[] {
+  const canonical = 'must be a valid decimal integer in canonical form'
+  const messages = /^(0|-?[1-9]\d*)$/.test(value) ? [] : [value === '' ? 'must be non-empty' : canonical]
+  const parsing = `strconv.ParseInt: parsing ${goQuote(value)}`
+  if (!/^[-+]?\d+$/.test(value)) messages.push(`${parsing}: invalid syntax`)
+  else if (BigInt.asIntN(64, BigInt(value.replace('+', ''))) !== BigInt(value.replace('+', '')))
+    messages.push(`${parsing}: value out of range`)
+  return messages
 }
 
 const spreadActions = ['DoNotSchedule', 'ScheduleAnyway']
