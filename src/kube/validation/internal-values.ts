@@ -20,6 +20,8 @@ const structs = {
     'key:Key:string operator:Operator:core.TolerationOperator value:Value:string effect:Effect:core.TaintEffect tolerationSeconds:TolerationSeconds:*int64',
   'core.PodResourceClaim':
     'name:Name:string resourceClaimName:ResourceClaimName:*string resourceClaimTemplateName:ResourceClaimTemplateName:*string',
+  'core.ClaimSource':
+    'resourceClaimName:ResourceClaimName:*string resourceClaimTemplateName:ResourceClaimTemplateName:*string',
   'core.ClusterTrustBundleProjection':
     'name:Name:*string signerName:SignerName:*string labelSelector:LabelSelector:*v1.LabelSelector optional:Optional:*bool path:Path:string',
   'core.ContainerResizePolicy':

@@ -1,10 +1,11 @@
-import type { ObjectMeta, PodSpec } from '../schema/v1.ts'
+import type { ClaimSource, ObjectMeta, PodSpec } from '../schema/v1.ts'
 import { validateAffinity } from './affinity.ts'
 import { mirrorKey } from './annotations.ts'
 import { byteLength } from './bytes.ts'
 import { type PodFacts, validateContainers, validateEphemeralContainers, validateInitContainers } from './containers.ts'
 import { Path } from './field-path.ts'
 import type { Findings } from './findings.ts'
+import type { GoValue } from './go-value.ts'
 import { goStruct } from './internal-values.ts'
 import { validateLabels } from './labels.ts'
 import { checkDnsLabel, checkDnsSubdomain, checkQualifiedName, rangeError } from './names.ts'
@@ -136,25 +137,35 @@ function validateResourceClaims(spec: PodSpec, metadata: ObjectMeta | undefined,
       continue
     }
     const claimPath = path.index(index)
-    const { name = '', resourceClaimName, resourceClaimTemplateName } = claim
+    const { name = '' } = claim
     if (name === '') findings.required(claimPath.child('name'))
     else if (seen.has(name)) findings.duplicate(claimPath.child('name'), name)
     else {
       findings.invalidEach(claimPath.child('name'), name, checkDnsLabel(name))
       seen.add(name)
     }
-    const value = goStruct('core.PodResourceClaim', claim)
-    if (resourceClaimName !== undefined && resourceClaimTemplateName !== undefined)
-      findings.invalid(
-        claimPath,
-        value,
-        'at most one of `resourceClaimName` or `resourceClaimTemplateName` may be specified',
-      )
-    if (resourceClaimName === undefined && resourceClaimTemplateName === undefined)
-      findings.invalid(claimPath, value, 'must specify one of: `resourceClaimName`, `resourceClaimTemplateName`')
-    for (const [field, claimName] of Object.entries({ resourceClaimName, resourceClaimTemplateName }))
-      if (claimName !== undefined) findings.invalidEach(claimPath.child(field), claimName, checkDnsSubdomain(claimName))
+    if (findings.isAtLeast('1.31'))
+      validateClaimSource(claim, goStruct('core.PodResourceClaim', claim), claimPath, findings)
+    else {
+      const { source = {} } = claim
+      validateClaimSource(source, goStruct('core.ClaimSource', source), claimPath.child('source'), findings)
+    }
   }
+}
+
+/** Where the claim comes from: said in `source` up to 1.30. */
+function validateClaimSource(
+  { resourceClaimName, resourceClaimTemplateName }: ClaimSource,
+  value: GoValue,
+  path: Path,
+  findings: Findings,
+): void {
+  if (resourceClaimName !== undefined && resourceClaimTemplateName !== undefined)
+    findings.invalid(path, value, 'at most one of `resourceClaimName` or `resourceClaimTemplateName` may be specified')
+  if (resourceClaimName === undefined && resourceClaimTemplateName === undefined)
+    findings.invalid(path, value, 'must specify one of: `resourceClaimName`, `resourceClaimTemplateName`')
+  for (const [field, claimName] of Object.entries({ resourceClaimName, resourceClaimTemplateName }))
+    if (claimName !== undefined) findings.invalidEach(path.child(field), claimName, checkDnsSubdomain(claimName))
 }
 
 /** Variables from a file need that file's volume, and that volume has to be an emptyDir. */

@@ -82,6 +82,15 @@ test.each([
   expect(answer?.causes.map(({ field, message }) => `${field}: ${message}`)).toEqual(refused)
 })
 
+test('up to 1.30 a claim says in its source where it comes from', () => {
+  const gates = { DynamicResourceAllocation: true }
+  const claims = (source: object) => ({ resourceClaims: [{ name: 'gpu', source }] })
+  expect(refusalsOf(claims({ resourceClaimName: 'x' }), '1.30', gates)).toEqual([])
+  expect(refusalsOf(claims({}), '1.30', gates)).toEqual([
+    'spec.resourceClaims.0.source: Invalid value: core.ClaimSource{ResourceClaimName:(*string)(nil), ResourceClaimTemplateName:(*string)(nil)}: must specify one of: `resourceClaimName`, `resourceClaimTemplateName`',
+  ])
+})
+
 describe('a resizePolicy of an init container', () => {
   const spec = (restartPolicy: string | undefined, policy: string) => ({
     initContainers: [
