@@ -37,7 +37,7 @@ const standardResources = new Set([
 export type ResourceNameCheck = (name: string, path: Path, findings: Findings) => void
 
 /** A name as a message prints it: bare from 1.29 to 1.33, where it had a type of its own. */
-export function resourceNameValue(name: string, findings: Findings) {
+function resourceNameValue(name: string, findings: Findings) {
   return findings.isAtLeast('1.29') ? goBareText(name) : name
 }
 
