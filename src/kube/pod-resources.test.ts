@@ -132,6 +132,19 @@ describe('a resize that the node cannot grant', () => {
   })
 })
 
+test.each([
+  ['1.32', '100M'],
+  ['1.33', '100e6'],
+] as const)('of equal limits that of the runtime is printed, up to 1.32: %s', (minor, memory) => {
+  const resources = { limits: { memory: '1e8' } }
+  const status: PodStatus = {
+    containerStatuses: [{ name: 'web', ready: true, restartCount: 0, resources: { limits: { memory: '100M' } } }],
+  }
+  const options = { useStatusResources: true }
+  const { total } = podLimits({ containers: [{ name: 'web', resources }] }, status, featureGates(minor), options)
+  expect(formatResourceList(total)).toEqual({ memory })
+})
+
 test('of equal amounts the allocated one is printed, up to 1.31', () => {
   const old = featureGates('1.31')
   const resources = { requests: { memory: '1e8' } }

@@ -37,8 +37,9 @@ export function resizedAmounts(side: ResourceSide, status: PodStatus, gates: Fea
     const allocated = parseResourceList(side === 'requests' ? found.allocatedResources : undefined)
     if (gates.ActuatedResourcesCounted) {
       if (found.resources === undefined) return spec
-      const counted = gates.PodResizeConditions ? [actuated, allocated] : [actuated]
-      return maxLists(isInfeasible ? counted : [spec, ...counted])
+      // Of equal amounts the first stays, and up to 1.32 that is never the one of the spec.
+      if (!gates.PodResizeConditions) return isInfeasible ? actuated : maxLists([actuated, spec])
+      return maxLists([...(isInfeasible ? [] : [spec]), actuated, allocated])
     }
     if (side === 'limits') return spec
     return isInfeasible ? allocated : maxLists([allocated, spec])

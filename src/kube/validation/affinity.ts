@@ -34,7 +34,7 @@ function validateNodeAffinity(affinity: NodeAffinity, path: Path, findings: Find
     const terms = must.nodeSelectorTerms ?? []
     if (terms.length === 0) findings.required(termsPath, 'must have at least one node selector term')
     for (const [index, term] of terms.entries())
-      validateNodeTerm(term, findings.isAtLeast('1.32'), termsPath.index(index), findings)
+      validateNodeTerm(term, findings.isAtLeast('1.33'), termsPath.index(index), findings)
   }
   for (const [index, { weight = 0, preference = {} }] of (affinity[preferred] ?? []).entries()) {
     const termPath = path.child(preferred).index(index)

@@ -27,3 +27,12 @@ describe('a toleration that compares', () => {
     ])
   })
 })
+
+test.each([
+  ['1.32', 0],
+  ['1.33', 1],
+] as const)('a value that is no label, of a node affinity that is required, in %s', (minor, count) => {
+  const matchExpressions = [{ key: 'x', operator: 'In', values: ['-1'] }]
+  const nodeAffinity = { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms: [{ matchExpressions }] } }
+  expect(refusalsOf({ affinity: { nodeAffinity } }, minor)).toHaveLength(count)
+})
