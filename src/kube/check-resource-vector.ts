@@ -3,10 +3,11 @@ import { defaultPod } from './defaults/pod-defaults.ts'
 import { type FeatureGates, featureGates, laterFeatureGates } from './features.ts'
 import { minors, parseMinor } from './minor.ts'
 import type { PodSpec, PodStatus } from './pod.ts'
-import { type PodResources, type PodResourcesOptions, podLimits, podRequests } from './pod-resources.ts'
+import { type PodResourcesOptions, podLimits, podRequests } from './pod-resources.ts'
 import { judgeQos } from './qos.ts'
 import { formatCanonical } from './quantity.ts'
 import { formatResourceList } from './resource-list.ts'
+import type { PodResources } from './spec-resources.ts'
 
 /** Minors for which an expectation holds: `>=1.28`, `1.32` or `1.33 - 1.36`. */
 type MinorRange = string

@@ -9,8 +9,8 @@ import {
   quantityMilliValue,
   quantityValue,
 } from './quantity.ts'
-import type { ResourceSide } from './resize-status.ts'
 import { maxLists, parseResourceList, type Quantities, sumLists } from './resource-list.ts'
+import type { ResourceSide } from './spec-resources.ts'
 
 /**
  * What `kubectl describe node` takes for a Pod on the node: up to 1.28 without regard for sidecars, up to 1.35 without pod-level resources.

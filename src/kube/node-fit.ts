@@ -1,8 +1,8 @@
 import type { FeatureGates } from './features.ts'
 import type { PodSpec, ResourceList } from './pod.ts'
-import { podRequests } from './pod-resources.ts'
 import { type Quantity, quantityMilliValue, quantityValue } from './quantity.ts'
 import { parseResourceList, type Quantities } from './resource-list.ts'
+import { specRequests } from './spec-resources.ts'
 
 /** What a node offers. */
 export interface NodeCapacity {
@@ -33,7 +33,7 @@ const assumedEnough = new Set(['cpu', 'memory', 'ephemeral-storage', 'pods'])
  * Models: kubernetes/kubernetes pkg/scheduler/framework/plugins/noderesources/fit.go fitsRequest.
  */
 export function insufficientResources(spec: PodSpec, node: NodeCapacity, gates: FeatureGates): InsufficientResource[] {
-  const requests = podRequests(spec, undefined, gates, { skipPodLevelResources: !gates.PodLevelResources }).total
+  const requests = specRequests(spec, gates, { skipPodLevelResources: !gates.PodLevelResources }).total
   const allocatable = parseResourceList(node.allocatable)
   const requested = parseResourceList(node.requested)
   const lacking: InsufficientResource[] = []

@@ -1,10 +1,11 @@
 import { isCriticalPod } from './critical-pod.ts'
 import type { FeatureGates } from './features.ts'
 import { type Container, isSidecar, type PodSpec } from './pod.ts'
-import { hasPodLevelResources, podRequests } from './pod-resources.ts'
+import { hasPodLevelResources } from './pod-level-resources.ts'
 import { judgeQos } from './qos.ts'
 import { quantityValue } from './quantity.ts'
 import { parseResourceList, type Quantities } from './resource-list.ts'
+import { specRequests } from './spec-resources.ts'
 
 const guaranteedScore = -997
 const bestEffortScore = 1000
@@ -41,7 +42,7 @@ function unassignedShare(spec: PodSpec, gates: FeatureGates): bigint {
   const ofPod = memoryOf(parseResourceList(spec.resources?.requests))
   if (ofPod === 0n) return 0n
   const count = spec.containers.length + (spec.initContainers ?? []).length
-  return (ofPod - memoryOf(podRequests(spec, undefined, gates).containers)) / BigInt(count)
+  return (ofPod - memoryOf(specRequests(spec, gates).containers)) / BigInt(count)
 }
 
 function isInitContainer(spec: PodSpec, container: Container): boolean {

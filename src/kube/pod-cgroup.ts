@@ -1,9 +1,10 @@
 import type { FeatureGates } from './features.ts'
 import type { PodSpec } from './pod.ts'
-import { type PodResources, podLimits, podRequests } from './pod-resources.ts'
+import { podLimits, podRequests } from './pod-resources.ts'
 import { judgeQos } from './qos.ts'
 import { quantityMilliValue, quantityValue } from './quantity.ts'
 import { parseResourceList, type Quantities } from './resource-list.ts'
+import type { PodResources } from './spec-resources.ts'
 
 /** What the kubelet writes into the cgroup of the whole Pod. */
 export interface PodCgroup {

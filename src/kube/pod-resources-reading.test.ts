@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 import { featureGates } from './features.ts'
 import { type Minor, minors } from './minor.ts'
 import type { Container, ContainerStatus, PodSpec, PodStatus, ResourceList, ResourceRequirements } from './pod.ts'
-import { type PodResources, podLimits, podRequests } from './pod-resources.ts'
+import { podLimits, podRequests } from './pod-resources.ts'
 import { readResources } from './pod-resources-reading.fixture.ts'
 import { judgeQos } from './qos.ts'
 import { quantityToNumber } from './quantity.ts'
+import type { PodResources } from './spec-resources.ts'
 
 const names = ['cpu', 'memory', 'ephemeral-storage', 'hugepages-2Mi', 'example.com/gpu']
 const value = fc.oneof(

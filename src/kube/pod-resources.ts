@@ -1,31 +1,30 @@
 import type { FeatureGates } from './features.ts'
 import type { PodSpec, PodStatus, ResourceList } from './pod.ts'
-import { addQuantities, isZeroQuantity, type Quantity, zeroQuantity } from './quantity.ts'
-import {
-  actuatedAmounts,
-  allocatedAmounts,
-  isResizeInfeasible,
-  type ResourceSide,
-  resizedAmounts,
-  specAmounts,
-  withDefaults,
-} from './resize-status.ts'
+import { onlyPodLevel } from './pod-level-resources.ts'
+import { zeroQuantity } from './quantity.ts'
+import { actuatedAmounts, allocatedAmounts, isResizeInfeasible, resizedAmounts, withDefaults } from './resize-status.ts'
 import { claimedResources } from './resource-claims.ts'
 import { maxLists, parseResourceList, type Quantities, sumLists } from './resource-list.ts'
 import { type AmountsOf, peakOf, type ResourceStep, walkResources } from './resource-walk.ts'
+import {
+  askedOfPod,
+  type Counted,
+  type PodResources,
+  type ResourceSide,
+  type SpecResourcesOptions,
+  specAmounts,
+  totalLimits,
+  totalRequests,
+} from './spec-resources.ts'
 
 /** Upstream's own options. The first two must be off where the gates of in-place resize are. */
-export interface PodResourcesOptions {
+export interface PodResourcesOptions extends SpecResourcesOptions {
   /** Take what the status says of an in-place resize into account. */
   readonly useStatusResources?: boolean
   /** The same for the resources of the Pod as a whole. */
   readonly inPlacePodLevelResourcesVerticalScalingEnabled?: boolean
-  readonly excludeOverhead?: boolean
   /** A request for each container that does not list the name; an explicit zero stays. */
   readonly nonMissingContainerRequests?: ResourceList
-  readonly skipPodLevelResources?: boolean
-  /** Of the requests only, as upstream. */
-  readonly skipContainerLevelResources?: boolean
   /** Add what device claims take of the node. */
   readonly useDRANodeAllocatableResourceClaimStatus?: boolean
 }
@@ -38,19 +37,6 @@ export function resizeOptions(gates: FeatureGates): PodResourcesOptions {
   }
 }
 
-/** What a Pod needs, and how that comes about. */
-export interface PodResources {
-  /** The use at each init container in order, then the steady state; `total` is their greatest plus what follows. */
-  readonly steps: readonly ResourceStep[]
-  /** What all containers come to: the greatest of the steps, and device claims. */
-  readonly containers: Quantities
-  /** The pod-level values that replace those of `containers`. */
-  readonly podLevel: Quantities
-  /** What the Pod's overhead adds. */
-  readonly overhead: Quantities
-  readonly total: Quantities
-}
-
 /**
  * What the scheduler reserves for a Pod. `status` matters only with the options that read it.
  * Models: kubernetes/component-helpers resource/helpers.go PodRequests.
@@ -61,54 +47,31 @@ export function podRequests(
   gates: FeatureGates,
   options: PodResourcesOptions = {},
 ): PodResources {
-  const { steps, containers } = aggregate('requests', spec, status ?? {}, gates, options)
-  const counted: Quantities = options.skipContainerLevelResources ? new Map() : containers
-  const podLevel = podLevelResources('requests', spec, status ?? {}, gates, options)
-  const overhead = options.excludeOverhead ? new Map<string, Quantity>() : parseResourceList(spec.overhead)
-  const total = sumLists([new Map([...counted, ...podLevel]), overhead])
-  return { steps, containers: counted, podLevel, overhead, total }
+  return totalRequests(spec, count('requests', spec, status ?? {}, gates, options), options)
 }
 
-/**
- * The sum of the limits that exist: containers without one are left out, so it is no cap where some are unlimited. Overhead is added only
- * to a limit that is there and not zero.
- * Models: kubernetes/component-helpers resource/helpers.go PodLimits.
- */
+/** The limits, likewise; see `totalLimits`. */
 export function podLimits(
   spec: PodSpec,
   status: PodStatus | undefined,
   gates: FeatureGates,
   options: PodResourcesOptions = {},
 ): PodResources {
-  const { steps, containers } = aggregate('limits', spec, status ?? {}, gates, options)
-  const podLevel = podLevelResources('limits', spec, status ?? {}, gates, options)
-  const total = new Map([...containers, ...podLevel])
-  const overhead = new Map<string, Quantity>()
-  for (const [name, quantity] of options.excludeOverhead ? [] : parseResourceList(spec.overhead)) {
-    const limit = total.get(name)
-    if (limit === undefined || isZeroQuantity(limit)) continue
-    overhead.set(name, quantity)
-    total.set(name, addQuantities(limit, quantity))
-  }
-  return { steps, containers, podLevel, overhead, total }
+  return totalLimits(spec, count('limits', spec, status ?? {}, gates, options), options)
 }
 
-/** Whether pod-level resources may name this resource. */
-export function isPodLevelResource(name: string, gates: FeatureGates): boolean {
-  return name === 'cpu' || name === 'memory' || (gates.PodLevelHugePages && name.startsWith('hugepages-'))
+function count(
+  side: ResourceSide,
+  spec: PodSpec,
+  status: PodStatus,
+  gates: FeatureGates,
+  options: PodResourcesOptions,
+): Counted {
+  const podLevel = podLevelResources(side, spec, status, gates, options)
+  return { ...aggregate(side, spec, status, gates, options), podLevel }
 }
 
-/** Whether the Pod as a whole lists a resource that counts, in its requests or in either map. */
-export function hasPodLevelResources(spec: PodSpec, side: 'requests' | 'either', gates: FeatureGates): boolean {
-  const { requests = {}, limits = {} } = spec.resources ?? {}
-  const names = Object.keys(side === 'requests' ? requests : { ...requests, ...limits })
-  return names.some((name) => isPodLevelResource(name, gates))
-}
-
-interface Aggregate {
-  readonly steps: readonly ResourceStep[]
-  readonly containers: Quantities
-}
+type Aggregate = Pick<Counted, 'steps' | 'containers'>
 
 /** All containers together, without the pod level and overhead. */
 function aggregate(
@@ -172,9 +135,8 @@ function podLevelResources(
   gates: FeatureGates,
   options: PodResourcesOptions,
 ): Quantities {
-  const isSet = hasPodLevelResources(spec, side === 'requests' ? 'requests' : 'either', gates)
-  if (options.skipPodLevelResources || !isSet) return new Map()
-  const asked = onlyPodLevel(parseResourceList(spec.resources?.[side]), gates)
+  const asked = askedOfPod(side, spec, gates, options)
+  if (asked === undefined) return new Map()
   const readsStatus = options.useStatusResources && options.inPlacePodLevelResourcesVerticalScalingEnabled
   if (!readsStatus || status.resources === undefined) return asked
 
@@ -186,8 +148,4 @@ function podLevelResources(
   // Limits that the status does not list at all are no limits of zero.
   if (isInfeasible && side === 'limits' && status.resources.limits === undefined) return asked
   return new Map([...asked.keys()].map((name) => [name, effective.get(name) ?? zeroQuantity]))
-}
-
-function onlyPodLevel(amounts: Quantities, gates: FeatureGates): Quantities {
-  return new Map([...amounts].filter(([name]) => isPodLevelResource(name, gates)))
 }

@@ -1,7 +1,7 @@
 import type { FieldPath } from './diagnostic.ts'
 import type { FeatureGates } from './features.ts'
 import type { PodSpec, QosClass, ResourceRequirements } from './pod.ts'
-import { hasPodLevelResources } from './pod-resources.ts'
+import { hasPodLevelResources } from './pod-level-resources.ts'
 import { compareQuantities, formatQuantity, isZeroQuantity, type Quantity } from './quantity.ts'
 import { parseResourceList } from './resource-list.ts'
 

@@ -3,14 +3,7 @@ import type { FeatureGates } from './features.ts'
 import type { Container, PodStatus } from './pod.ts'
 import { maxLists, parseResourceList, type Quantities } from './resource-list.ts'
 import type { AmountsOf } from './resource-walk.ts'
-
-/** `requests` or `limits`. */
-export type ResourceSide = 'requests' | 'limits'
-
-/** The amounts that the spec says. */
-export function specAmounts(side: ResourceSide): AmountsOf {
-  return (container) => parseResourceList(container.resources?.[side])
-}
+import type { ResourceSide } from './spec-resources.ts'
 
 /**
  * Whether the node can never grant the resize that the spec asks for.

@@ -1,8 +1,9 @@
 import type { Container, PodSpec } from '../kube/pod.ts'
-import { type PodResources, podLimits, podRequests } from '../kube/pod-resources.ts'
+import { podLimits, podRequests } from '../kube/pod-resources.ts'
 import { formatCanonical, formatQuantity, isZeroQuantity, type Quantity, quantityToNumber } from '../kube/quantity.ts'
 import { parseResourceList } from '../kube/resource-list.ts'
 import { decidingStep } from '../kube/resource-walk.ts'
+import type { PodResources } from '../kube/spec-resources.ts'
 import * as words from '../words/resource-steps.ts'
 import {
   type Amounts,

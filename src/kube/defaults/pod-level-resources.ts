@@ -1,6 +1,7 @@
 import type { FeatureGates } from '../features.ts'
 import type { PodSpec as KubePodSpec } from '../pod.ts'
-import { isPodLevelResource, podLimits, podRequests } from '../pod-resources.ts'
+import { isPodLevelResource } from '../pod-level-resources.ts'
+import { podLimits, podRequests } from '../pod-resources.ts'
 import { formatResourceList, type Quantities } from '../resource-list.ts'
 import type { PodSpec } from '../schema/v1.ts'
 

@@ -143,7 +143,9 @@ type Touched = readonly [id: string, slot: number]
 
 /** Containers in spec order, then sandboxes. */
 function inListOrder(touched: ReadonlyMap<string, number>): readonly Touched[] {
-  return [...touched].sort(([, a], [, b]) => (a < 0 ? Number.MAX_VALUE : a) - (b < 0 ? Number.MAX_VALUE : b))
+  const list = [...touched]
+  // Unsigned, -1 is the largest.
+  return list.length < 2 ? list : list.sort((a, b) => (a[1] >>> 0) - (b[1] >>> 0))
 }
 
 function find(

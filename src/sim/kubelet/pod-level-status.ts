@@ -1,7 +1,7 @@
 import type { FeatureGates } from '../../kube/features.ts'
 import type { PodSpec, PodStatus, ResourceList, ResourceRequirements } from '../../kube/pod.ts'
-import { podLimits, podRequests } from '../../kube/pod-resources.ts'
 import { formatResourceList, type Quantities } from '../../kube/resource-list.ts'
+import { specLimits, specRequests } from '../../kube/spec-resources.ts'
 
 type PodLevelStatus = Pick<PodStatus, 'resources' | 'allocatedResources'>
 
@@ -19,8 +19,8 @@ export interface PodLevelStatuses {
 export function podLevelStatuses(spec: PodSpec, gates: FeatureGates): PodLevelStatuses | undefined {
   if (!gates.InPlacePodLevelResourcesVerticalScaling) return undefined
   const options = { skipPodLevelResources: !gates.PodLevelResources }
-  const requests = podRequests(spec, undefined, gates, options).total
-  const limits = podLimits(spec, undefined, gates, options).total
+  const requests = specRequests(spec, gates, options).total
+  const limits = specLimits(spec, gates, options).total
   const allocated = listOf(requests)
   const statusOf = (resources: ResourceRequirements): PodLevelStatus => ({
     resources,

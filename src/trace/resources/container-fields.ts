@@ -2,7 +2,7 @@ import { formatPath } from '../../kube/diagnostic.ts'
 import { parseQuantity } from '../../kube/parse-quantity.ts'
 import { type Container, isSidecar, type PodSpec } from '../../kube/pod.ts'
 import type { Quantity } from '../../kube/quantity.ts'
-import type { ResourceSide } from '../../kube/resize-status.ts'
+import type { ResourceSide } from '../../kube/spec-resources.ts'
 import type { ContainerRole } from '../trace.ts'
 
 /** A container of a Pod and where it stands. */

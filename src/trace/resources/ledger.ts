@@ -1,10 +1,10 @@
 import { type FieldPath, formatPath } from '../../kube/diagnostic.ts'
 import type { FeatureGates } from '../../kube/features.ts'
 import type { PodSpec } from '../../kube/pod.ts'
-import { type PodResources, podLimits, podRequests } from '../../kube/pod-resources.ts'
+import { podLimits, podRequests } from '../../kube/pod-resources.ts'
 import { compareQuantities, type Quantity, subtractQuantities } from '../../kube/quantity.ts'
-import type { ResourceSide } from '../../kube/resize-status.ts'
 import { decidingStep, type ResourceStep } from '../../kube/resource-walk.ts'
+import type { PodResources, ResourceSide } from '../../kube/spec-resources.ts'
 import { type Amount, summedAmount, writtenAmount } from './amount.ts'
 
 /** How the amounts that a Pod asks for, or may use, come about: one row a step of its start, one column a resource. */
