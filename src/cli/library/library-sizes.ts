@@ -31,7 +31,11 @@ const uses: readonly {
 export async function librarySizes(): Promise<readonly LibrarySize[]> {
   const sizes: LibrarySize[] = []
   for (const { what, entries, external, mostKb } of uses) {
-    const code = entries.map((entry) => `export * as ${entry} from 'podreel/${entry}'`).join('\n')
+    // Names of two entries may be the same; of one entry an application gets no object that holds them.
+    const code =
+      entries.length === 1
+        ? `export * from 'podreel/${entries[0]}'`
+        : entries.map((entry) => `export * as ${entry} from 'podreel/${entry}'`).join('\n')
     sizes.push({ what, gzipKb: kbOf(await bundledBytes(code, external ?? [])), mostKb })
   }
   const picture = await bundledBytes("export { timelineSvg } from 'podreel/export'", [])

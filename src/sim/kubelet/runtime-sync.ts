@@ -27,48 +27,30 @@ export interface SyncResult {
   readonly removedContainers: boolean
 }
 
+/** The parts of the kubelet that bring the runtime there. */
+export interface RuntimeSyncParts {
+  readonly runtime: ContainerRuntime
+  readonly events: EventRecorder
+  readonly killer: ContainerKiller
+  readonly starter: ContainerStarter
+  readonly images: ImageManager
+  readonly probes: ProbeResults
+  /** Written here. */
+  readonly reasons: ReasonCache
+  readonly onSandboxReady: (step: number) => void
+  /** The step with which the newest container of a slot counted as started. */
+  readonly startedStep: (slot: number) => number | undefined
+  readonly isTerminationRequested: () => boolean
+}
+
 /** Brings the runtime to where the Pod should be. */
 export class RuntimeSync {
   readonly #world: World
-  readonly #runtime: ContainerRuntime
-  readonly #events: EventRecorder
-  readonly #killer: ContainerKiller
-  readonly #starter: ContainerStarter
-  readonly #images: ImageManager
-  readonly #probes: ProbeResults
-  readonly #reasons: ReasonCache
-  readonly #onSandboxReady: (step: number) => void
-  readonly #startedStep: (slot: number) => number | undefined
-  readonly #isTerminationRequested: () => boolean
+  readonly #parts: RuntimeSyncParts
 
-  constructor(
-    world: World,
-    parts: {
-      readonly runtime: ContainerRuntime
-      readonly events: EventRecorder
-      readonly killer: ContainerKiller
-      readonly starter: ContainerStarter
-      readonly images: ImageManager
-      readonly probes: ProbeResults
-      /** Written here. */
-      readonly reasons: ReasonCache
-      readonly onSandboxReady: (step: number) => void
-      /** The step with which the newest container of a slot counted as started. */
-      readonly startedStep: (slot: number) => number | undefined
-      readonly isTerminationRequested: () => boolean
-    },
-  ) {
+  constructor(world: World, parts: RuntimeSyncParts) {
     this.#world = world
-    this.#runtime = parts.runtime
-    this.#events = parts.events
-    this.#killer = parts.killer
-    this.#starter = parts.starter
-    this.#images = parts.images
-    this.#probes = parts.probes
-    this.#reasons = parts.reasons
-    this.#onSandboxReady = parts.onSandboxReady
-    this.#startedStep = parts.startedStep
-    this.#isTerminationRequested = parts.isTerminationRequested
+    this.#parts = parts
   }
 
   /**
@@ -82,7 +64,7 @@ export class RuntimeSync {
       pod,
       layout,
       runtime: status,
-      probes: this.#probes,
+      probes: this.#parts.probes,
       restartsAllContainers: restartsAll,
       gates,
     })
@@ -90,7 +72,7 @@ export class RuntimeSync {
     let cause = by
     if (actions.createsSandbox && status.sandboxes.length > 0) {
       const text = 'Pod sandbox changed, it will be killed and re-created.'
-      cause = this.#events.emit(undefined, 'Normal', 'SandboxChanged', text, by, 'sandbox-lost')
+      cause = this.#parts.events.emit(undefined, 'Normal', 'SandboxChanged', text, by, 'sandbox-lost')
     }
     if (actions.killsPod) {
       if (!actions.createsSandbox) {
@@ -102,22 +84,22 @@ export class RuntimeSync {
     } else {
       for (const { record, message, reason } of actions.toKill) {
         const rule = reason === undefined ? 'definition-changed' : killRules[reason]
-        yield* this.#killer.killContainer(pod, { record, message, rule, by: cause, ...(reason && { reason }) })
+        yield* this.#parts.killer.killContainer(pod, { record, message, rule, by: cause, ...(reason && { reason }) })
       }
       yield* this.#resetContainers(pod, actions, cause)
     }
     this.#pruneInitContainers(status)
     if (actions.createsSandbox) {
       const rule = status.sandboxes.length === 0 ? 'sandbox-first' : 'sandbox-lost'
-      const sandbox = yield* this.#runtime.runPodSandbox(actions.sandboxAttempt, because(rule, cause))
+      const sandbox = yield* this.#parts.runtime.runPodSandbox(actions.sandboxAttempt, because(rule, cause))
       if ('error' in sandbox) {
         errors.push(this.#tellSandboxError(`Failed to create pod sandbox: ${sandbox.error}`, cause))
         return { errors, didSomething: true, removedContainers: false }
       }
       cause = sandbox.step
-      this.#onSandboxReady(sandbox.step)
+      this.#parts.onSandboxReady(sandbox.step)
     }
-    this.#images.ensureVolumeImages(pod.spec.volumes, cause)
+    this.#parts.images.ensureVolumeImages(pod.spec.volumes, cause)
     const isInitStarted = yield* this.#startAll(pod, actions, actions.initToStart, status, errors, cause)
     if (isInitStarted) yield* this.#startAll(pod, actions, actions.mainToStart, status, errors, cause)
     return {
@@ -130,9 +112,9 @@ export class RuntimeSync {
   /** Without a word once the Pod is being stopped. */
   #tellSandboxError(message: string, by: number | undefined): StartError {
     const reason = 'FailedCreatePodSandBox'
-    const step = this.#isTerminationRequested()
+    const step = this.#parts.isTerminationRequested()
       ? by
-      : this.#events.emit(undefined, 'Warning', reason, message, by, 'sandbox-failed')
+      : this.#parts.events.emit(undefined, 'Warning', reason, message, by, 'sandbox-failed')
     return { reason, message, ...(step !== undefined && { step }) }
   }
 
@@ -155,7 +137,7 @@ export class RuntimeSync {
       : undefined
     yield* kernel.all(
       inStopOrder(running).map((record) =>
-        this.#killer.killContainer(pod, {
+        this.#parts.killer.killContainer(pod, {
           record,
           rule,
           by,
@@ -166,7 +148,7 @@ export class RuntimeSync {
     )
     const last = this.#world.recorder.steps.length - 1
     for (const sandbox of status.sandboxes) {
-      this.#runtime.stopPodSandbox(sandbox, {
+      this.#parts.runtime.stopPodSandbox(sandbox, {
         rule: 'sandbox-stops-last',
         ...(running.length > 0 ? { by: last } : by !== undefined && { by }),
       })
@@ -184,9 +166,9 @@ export class RuntimeSync {
   ): Process<boolean> {
     for (const action of toStart) {
       const error =
-        this.#starter.doBackOff(pod, action, status) ??
-        (yield* this.#starter.start(pod, action, status, actions.sandboxAttempt, this.#stepBefore(action) ?? by))
-      this.#reasons.set(action.slot, error)
+        this.#parts.starter.doBackOff(pod, action, status) ??
+        (yield* this.#parts.starter.start(pod, action, status, actions.sandboxAttempt, this.#stepBefore(action) ?? by))
+      this.#parts.reasons.set(action.slot, error)
       if (error === undefined) continue
       errors.push(error)
       if (slotAt(this.#world.layout, action.slot).role === 'init') return false
@@ -199,14 +181,14 @@ export class RuntimeSync {
     if (after === undefined) return undefined
     const isGate = rule === 'sidecar-gates-next' || rule === 'mains-after-init'
     const started =
-      isGate && slotAt(this.#world.layout, after).role === 'sidecar' ? this.#startedStep(after) : undefined
-    return started ?? this.#runtime.ofSlot(after)[0]?.step
+      isGate && slotAt(this.#world.layout, after).role === 'sidecar' ? this.#parts.startedStep(after) : undefined
+    return started ?? this.#parts.runtime.ofSlot(after)[0]?.step
   }
 
   *#resetContainers(pod: Pod, actions: PodActions, by: number | undefined): Process {
     for (const { record, kills } of actions.toReset) {
       if (kills) {
-        yield* this.#killer.killContainer(pod, {
+        yield* this.#parts.killer.killContainer(pod, {
           record,
           message: 'killing',
           graceOverride: 0,
@@ -214,14 +196,14 @@ export class RuntimeSync {
           by,
         })
       }
-      this.#runtime.removeContainer(record.id, true)
+      this.#parts.runtime.removeContainer(record.id, true)
     }
   }
 
   /** Models: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_container.go purgeInitContainers. */
   #purgeInitContainers(status: RuntimePodStatus): void {
     for (const records of status.containers.slice(0, this.#world.layout.initCount)) {
-      for (const { id } of records) this.#runtime.removeContainer(id, false)
+      for (const { id } of records) this.#parts.runtime.removeContainer(id, false)
     }
   }
 
@@ -234,7 +216,7 @@ export class RuntimeSync {
       const records = status.containers[slot] ?? []
       if (records.length < 2) continue
       const dead = records.filter(({ state }) => state === 'exited')
-      for (const { id } of dead.slice(1)) this.#runtime.removeContainer(id, false)
+      for (const { id } of dead.slice(1)) this.#parts.runtime.removeContainer(id, false)
     }
   }
 }
