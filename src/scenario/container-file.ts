@@ -6,11 +6,10 @@ import {
   inside,
   type Place,
   readBoolean,
+  readFields,
   readFiniteTime,
   readInteger,
   readList,
-  readObject,
-  readOptional,
   readText,
   readTime,
 } from './read-value.ts'
@@ -59,46 +58,34 @@ export interface HookFile {
 /** The waiting reasons that a failed creation can have; a text that begins with one of them names it. */
 const createReasons = ['CreateContainerConfigError', 'CreateContainerError', 'PreCreateHookError', 'PreStartHookError']
 
-const containerFields = [
-  'imagePull',
-  'runs',
-  'startError',
-  'createError',
-  'startupProbe',
-  'readinessProbe',
-  'livenessProbe',
-  'postStart',
-  'preStop',
-  'onTerm',
-]
-
 /** Reads one entry of `containers`. `x-createError` is another name of `createError`. */
 export function readContainer(place: Place): ContainerFile | undefined {
-  const object = readObject(place, [...containerFields, 'x-createError'])
-  if (object === undefined) return undefined
-  const field = <T>(name: string, read: (place: Place) => T | undefined) => readOptional(inside(object, name), read)
-  return present({
-    imagePull: field('imagePull', readImagePull),
-    runs: field('runs', readRuns),
-    startError: field('startError', readText),
-    createError: field('createError', readCreateError) ?? field('x-createError', readCreateError),
-    startupProbe: field('startupProbe', readProbe),
-    readinessProbe: field('readinessProbe', readProbe),
-    livenessProbe: field('livenessProbe', readProbe),
-    postStart: field('postStart', readHook),
-    preStop: field('preStop', readHook),
-    onTerm: field('onTerm', readOnTerm),
+  const fields = readFields(place, {
+    imagePull: readImagePull,
+    runs: readRuns,
+    startError: readText,
+    createError: readCreateError,
+    'x-createError': readCreateError,
+    startupProbe: readProbe,
+    readinessProbe: readProbe,
+    livenessProbe: readProbe,
+    postStart: readHook,
+    preStop: readHook,
+    onTerm: readOnTerm,
   })
+  if (fields === undefined) return undefined
+  const { 'x-createError': otherError, createError = otherError, ...rest } = fields
+  return present({ ...rest, createError })
 }
 
 /** `{ duration, error, present }`; an `error` of true stands for the kubelet's own `ErrImagePull`. */
 export function readImagePull(place: Place): ImagePullFile | undefined {
-  const object = readObject(place, ['present', 'duration', 'error'])
-  if (object === undefined) return undefined
-  const error = readOptional(inside(object, 'error'), readErrorText)
+  const fields = readFields(place, { present: readBoolean, duration: readTime, error: readErrorText })
+  if (fields === undefined) return undefined
+  const { present: isPresent, duration: durationMs, error } = fields
   return present({
-    present: readOptional(inside(object, 'present'), readBoolean),
-    durationMs: readOptional(inside(object, 'duration'), readTime),
+    present: isPresent,
+    durationMs,
     error: error === true ? 'ErrImagePull' : error === false ? undefined : error,
   })
 }
@@ -109,15 +96,19 @@ function readRuns(place: Place): readonly RunFile[] | undefined {
 }
 
 function readRun(place: Place): RunFile | undefined {
-  const object = readObject(place, ['duration', 'waitsFor', 'exitCode', 'reason', 'signal'])
-  if (object === undefined) return undefined
-  return present({
-    durationMs: readOptional(inside(object, 'duration'), readTime),
-    waitsFor: readOptional(inside(object, 'waitsFor'), readText),
-    exitCode: readOptional(inside(object, 'exitCode'), readExitCode),
-    reason: readOptional(inside(object, 'reason'), readText),
-    signal: readOptional(inside(object, 'signal'), (signal) => readInteger(signal, 1, 64)),
+  const fields = readFields(place, {
+    duration: readTime,
+    waitsFor: readText,
+    exitCode: readExitCode,
+    reason: readText,
+    signal: (signal) => readInteger(signal, 1, 64),
   })
+  return fields && withDuration(fields)
+}
+
+/** `duration` under the name that says what it is in. */
+function withDuration<T extends { readonly duration: number | undefined }>({ duration: durationMs, ...rest }: T) {
+  return present({ durationMs, ...rest })
 }
 
 /** What a process can end with. */
@@ -126,28 +117,18 @@ export function readExitCode(place: Place): number | undefined {
 }
 
 function readProbe(place: Place): ProbeFile | undefined {
-  const object = readObject(place, ['succeedsAfter', 'failsAt', 'recoversAt'])
-  if (object === undefined) return undefined
-  const recovery = inside(object, 'recoversAt')
-  const failsAtMs = readOptional(inside(object, 'failsAt'), readTime)
-  const recoversAtMs = readOptional(recovery, readTime)
+  const fields = readFields(place, { succeedsAfter: readTime, failsAt: readTime, recoversAt: readTime })
+  if (fields === undefined) return undefined
+  const { succeedsAfter: succeedsAfterMs, failsAt: failsAtMs, recoversAt: recoversAtMs } = fields
   const isNever = recoversAtMs === undefined || recoversAtMs === Number.POSITIVE_INFINITY
   if (!isNever && recoversAtMs <= (failsAtMs ?? Number.POSITIVE_INFINITY))
-    complain(recovery, words.recoversFirst, 'warning')
-  return present({
-    succeedsAfterMs: readOptional(inside(object, 'succeedsAfter'), readTime),
-    failsAtMs,
-    recoversAtMs,
-  })
+    complain(inside(place, 'recoversAt'), words.recoversFirst, 'warning')
+  return present({ succeedsAfterMs, failsAtMs, recoversAtMs })
 }
 
 function readHook(place: Place): HookFile | undefined {
-  const object = readObject(place, ['duration', 'error'])
-  if (object === undefined) return undefined
-  return present({
-    durationMs: readOptional(inside(object, 'duration'), readTime),
-    error: readOptional(inside(object, 'error'), readErrorText),
-  })
+  const fields = readFields(place, { duration: readTime, error: readErrorText })
+  return fields && withDuration(fields)
 }
 
 function readErrorText(place: Place): boolean | string | undefined {
@@ -160,12 +141,8 @@ function readErrorText(place: Place): boolean | string | undefined {
 export function readOnTerm(place: Place): Partial<TermBehavior> | 'ignore' | undefined {
   if (place.value === 'ignore') return 'ignore'
   if (typeof place.value === 'string') return complain(place, words.notTerm)
-  const object = readObject(place, ['duration', 'exitCode'])
-  if (object === undefined) return undefined
-  return present({
-    durationMs: readOptional(inside(object, 'duration'), readTime),
-    exitCode: readOptional(inside(object, 'exitCode'), readExitCode),
-  })
+  const fields = readFields(place, { duration: readTime, exitCode: readExitCode })
+  return fields && withDuration(fields)
 }
 
 function readCreateError(place: Place): CreateError | undefined {
@@ -173,14 +150,10 @@ function readCreateError(place: Place): CreateError | undefined {
     const text = readText(place)
     return text === undefined ? undefined : createErrorOf(text)
   }
-  const object = readObject(place, ['reason', 'message', 'until'])
-  if (object === undefined) return undefined
-  const until = readOptional(inside(object, 'until'), readFiniteTime)
-  return {
-    reason: readOptional(inside(object, 'reason'), readText) ?? 'CreateContainerError',
-    message: readOptional(inside(object, 'message'), readText) ?? '',
-    ...(until === undefined ? {} : { until: simTime(until) }),
-  }
+  const fields = readFields(place, { reason: readText, message: readText, until: readFiniteTime })
+  if (fields === undefined) return undefined
+  const { reason = 'CreateContainerError', message = '', until } = fields
+  return { reason, message, ...(until !== undefined && { until: simTime(until) }) }
 }
 
 function createErrorOf(text: string): CreateError {

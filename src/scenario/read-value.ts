@@ -71,6 +71,21 @@ export function readOptional<T>(place: Place, read: (place: Place) => T | undefi
   return place.value === undefined || place.value === null ? undefined : read(place)
 }
 
+/** How each field of an object is read, by its name. */
+export type Readers = Readonly<Record<string, (place: Place) => unknown>>
+
+/** What `readers` read, by their names; undefined for what is absent or refused. */
+export type FieldsOf<R extends Readers> = { readonly [K in keyof R]: ReturnType<R[K]> | undefined }
+
+/** Reads an object whose fields are those of `readers`, all of which may be absent; undefined, with a problem, when it is none. */
+export function readFields<R extends Readers>(place: Place, readers: R): FieldsOf<R> | undefined {
+  const names = Object.keys(readers)
+  const object = readObject(place, names)
+  if (object === undefined) return undefined
+  const values = names.map((name) => [name, readOptional(inside(object, name), readers[name] ?? (() => undefined))])
+  return Object.fromEntries(values) as FieldsOf<R>
+}
+
 /** Milliseconds, `Infinity` for ever. */
 export function readTime(place: Place): number | undefined {
   return timeAt(place, words.notTime)

@@ -6,9 +6,12 @@ import { defaultOnTerm, imagePullOf } from './default-behavior.ts'
 import { present } from './present.ts'
 import {
   complain,
+  type FieldsOf,
   inside,
   type Place,
+  type Readers,
   readBoolean,
+  readFields,
   readFiniteTime,
   readInteger,
   readList,
@@ -68,35 +71,22 @@ const presetNames = ['tiny', 'small', 'medium', 'large'] as const satisfies read
 /** Quantities as the API writes them: a sign, digits, and a suffix or an exponent. */
 const quantityText = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?\d+)?$/
 
-const nodeFields = [
-  'name',
-  'podIP',
-  'preset',
-  'allocatable',
-  'latency',
-  'kubelet',
-  'otherPulls',
-  'sandboxError',
-  'networkReadyAt',
-  'shutdown',
-]
-
 export function readNode(place: Place): NodeFile | undefined {
-  const object = readObject(place, nodeFields)
-  if (object === undefined) return undefined
-  const allocatable = inside(object, 'allocatable')
-  return present({
-    name: readOptional(inside(object, 'name'), readText),
-    podIP: readOptional(inside(object, 'podIP'), readText),
-    preset: readOptional(inside(object, 'preset'), (preset) => readWord(preset, presetNames)),
-    allocatable: readOptional(allocatable, (list) => readRecord(list, readQuantity)),
-    latency: readOptional(inside(object, 'latency'), readLatency),
-    kubelet: readOptional(inside(object, 'kubelet'), readKubelet),
-    otherPulls: readOptional(inside(object, 'otherPulls'), readOtherPulls),
-    sandboxError: readOptional(inside(object, 'sandboxError'), readSandboxError),
-    networkReadyAtMs: readOptional(inside(object, 'networkReadyAt'), readTime),
-    shutdown: readOptional(inside(object, 'shutdown'), readShutdown),
+  const fields = readFields(place, {
+    name: readText,
+    podIP: readText,
+    preset: (preset) => readWord(preset, presetNames),
+    allocatable: (list) => readRecord(list, readQuantity),
+    latency: readLatency,
+    kubelet: readKubelet,
+    otherPulls: readOtherPulls,
+    sandboxError: readSandboxError,
+    networkReadyAt: readTime,
+    shutdown: readShutdown,
   })
+  if (fields === undefined) return undefined
+  const { networkReadyAt: networkReadyAtMs, ...rest } = fields
+  return present({ ...rest, networkReadyAtMs })
 }
 
 function readQuantity(place: Place): string | undefined {
@@ -107,28 +97,21 @@ function readQuantity(place: Place): string | undefined {
 }
 
 function readLatency(place: Place): NodeFile['latency'] | undefined {
-  const object = readObject(place, ['sandbox', 'create', 'start'])
-  if (object === undefined) return undefined
-  return present({
-    sandboxMs: readOptional(inside(object, 'sandbox'), readFiniteTime),
-    createMs: readOptional(inside(object, 'create'), readFiniteTime),
-    startMs: readOptional(inside(object, 'start'), readFiniteTime),
-  })
+  const fields = readFields(place, { sandbox: readFiniteTime, create: readFiniteTime, start: readFiniteTime })
+  return fields && present({ sandboxMs: fields.sandbox, createMs: fields.create, startMs: fields.start })
 }
 
 function readKubelet(place: Place): KubeletFile | undefined {
-  const object = readObject(place, ['maxContainerRestartPeriod', 'serializeImagePulls', 'maxParallelImagePulls'])
-  if (object === undefined) return undefined
-  const serializeImagePulls = readOptional(inside(object, 'serializeImagePulls'), readBoolean)
-  const parallel = inside(object, 'maxParallelImagePulls')
-  const maxParallelImagePulls = readOptional(parallel, (most) => readInteger(most, 1, 2 ** 31 - 1))
-  if (serializeImagePulls === true && (maxParallelImagePulls ?? 1) > 1)
-    complain(parallel, words.parallelPulls, 'warning')
-  return present({
-    maxContainerRestartPeriodSeconds: readOptional(inside(object, 'maxContainerRestartPeriod'), readRestartPeriod),
-    serializeImagePulls,
-    maxParallelImagePulls,
+  const fields = readFields(place, {
+    serializeImagePulls: readBoolean,
+    maxParallelImagePulls: (most) => readInteger(most, 1, 2 ** 31 - 1),
+    maxContainerRestartPeriod: readRestartPeriod,
   })
+  if (fields === undefined) return undefined
+  const { maxContainerRestartPeriod: maxContainerRestartPeriodSeconds, ...pulls } = fields
+  if (pulls.serializeImagePulls === true && (pulls.maxParallelImagePulls ?? 1) > 1)
+    complain(inside(place, 'maxParallelImagePulls'), words.parallelPulls, 'warning')
+  return present({ maxContainerRestartPeriodSeconds, ...pulls })
 }
 
 /** Pulls of images of other Pods on the node: one `{ at, duration }`, or a list of them; sorted by time. */
@@ -168,10 +151,8 @@ export function readInstant(place: Place): SimTime | undefined {
 export function readDeletes(place: Place): readonly DeleteRequest[] | undefined {
   if (place.value === 'never') return []
   return readOneOrMore(place, (each) => {
-    const object = readObject(each, ['at', 'gracePeriodSeconds'])
-    const at = object && readInstant(inside(object, 'at'))
-    if (object === undefined || at === undefined) return undefined
-    return present({ at, gracePeriodSeconds: readOptional(inside(object, 'gracePeriodSeconds'), readGrace) })
+    const fields = readTimed(each, { gracePeriodSeconds: readGrace })
+    return fields && present(fields)
   })
 }
 
@@ -181,16 +162,20 @@ export const evictionReasons = ['Evicted', 'Preempting'] as const
 /** One `{ at, reason, gracePeriodSeconds, message }`, or a list of them; sorted by time. */
 export function readEvictions(place: Place): readonly Eviction[] | undefined {
   return readOneOrMore(place, (each) => {
-    const object = readObject(each, ['at', 'reason', 'gracePeriodSeconds', 'message'])
-    const at = object && readInstant(inside(object, 'at'))
-    if (object === undefined || at === undefined) return undefined
-    return present({
-      at,
-      reason: readOptional(inside(object, 'reason'), (reason) => readWord(reason, evictionReasons)),
-      gracePeriodSeconds: readOptional(inside(object, 'gracePeriodSeconds'), readGrace),
-      message: readOptional(inside(object, 'message'), readText),
+    const fields = readTimed(each, {
+      reason: (reason) => readWord(reason, evictionReasons),
+      gracePeriodSeconds: readGrace,
+      message: readText,
     })
+    return fields && present(fields)
   })
+}
+
+/** Like `readFields`, with an instant `at` that may not be absent. */
+function readTimed<R extends Readers>(place: Place, readers: R): (FieldsOf<R> & { readonly at: SimTime }) | undefined {
+  const fields: FieldsOf<R> | undefined = readFields(place, { ...readers, at: () => undefined })
+  const at = fields && readInstant(inside(place, 'at'))
+  return fields === undefined || at === undefined ? undefined : { ...fields, at }
 }
 
 /** An instant, `{ at }`, or a list of either; sorted. */
