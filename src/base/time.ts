@@ -20,26 +20,21 @@ export const simulationEpochMs = Date.UTC(2026, 0, 15, 12)
 const ofSecond = Array.from({ length: 60 }, (_, second) => `${String(second).padStart(2, '0')}Z`)
 /** The texts up to the minute: the times asked for lie close together, and their texts share them. */
 const minuteTexts = new Map<number, string>()
-const mostMinutes = 2000
-const lastSecond = { second: Number.NaN, text: '' }
+let lastSecond = Number.NaN
+let lastText = ''
 
 /** `t` as the API writes times: RFC 3339, UTC, cut to whole seconds. */
 export function toRfc3339(t: SimTime, epochMs: number = simulationEpochMs): string {
   const second = Math.floor((epochMs + t) / 1000)
-  if (lastSecond.second !== second) {
-    const minute = Math.floor(second / 60)
-    lastSecond.second = second
-    lastSecond.text = textOfMinute(minute) + ofSecond[second - minute * 60]
-  }
-  return lastSecond.text
-}
-
-function textOfMinute(minute: number): string {
+  if (second === lastSecond) return lastText
+  const minute = Math.floor(second / 60)
   let text = minuteTexts.get(minute)
   if (text === undefined) {
     text = new Date(minute * 60_000).toISOString().slice(0, 17)
-    if (minuteTexts.size >= mostMinutes) minuteTexts.clear()
+    if (minuteTexts.size > 2000) minuteTexts.clear()
     minuteTexts.set(minute, text)
   }
-  return text
+  lastSecond = second
+  lastText = text + ofSecond[second - minute * 60]
+  return lastText
 }

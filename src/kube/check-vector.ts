@@ -92,7 +92,10 @@ export function checkConditions(vector: ConditionsVector): VectorCheck[] {
       mainStatuses: status.containerStatuses,
       apiConditions: old,
       oldConditions: old,
-      hasSandbox: isSandboxUsable(spec, vector.sandboxes ?? []),
+      hasSandbox: isSandboxUsable(
+        spec,
+        (vector.sandboxes ?? []).map((sandbox) => ({ hostNetwork: false, ...sandbox })),
+      ),
       isRestartingAll: shouldAllContainersRestart(spec, runtime, old, statuses) && !isRestartCleanedUp(spec, runtime),
     },
     gatesOf(vector),

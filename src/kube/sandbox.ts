@@ -7,7 +7,7 @@ export interface SandboxFacts {
   readonly ready: boolean
   /** Empty: it has no address. Absent: the runtime says nothing of its network, and then none is asked for. */
   readonly ip?: string
-  /** It runs in the node's network. */
+  /** Whether it runs in the node's network; absent: as the Pod asks. */
   readonly hostNetwork?: boolean
 }
 
@@ -19,7 +19,7 @@ export function isSandboxUsable(spec: Pick<PodSpec, 'hostNetwork'>, sandboxes: r
   const newest = sandboxes[0]
   if (!newest?.ready || sandboxes.filter((sandbox) => sandbox.ready).length > 1) return false
   const isHostNetwork = spec.hostNetwork === true
-  return (newest.hostNetwork === true) === isHostNetwork && (isHostNetwork || newest.ip !== '')
+  return (newest.hostNetwork ?? isHostNetwork) === isHostNetwork && (isHostNetwork || newest.ip !== '')
 }
 
 /** The newest record of a container in the runtime. */

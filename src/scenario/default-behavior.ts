@@ -1,5 +1,6 @@
 import { type Container, isSidecar, type PodSpec } from '../kube/pod.ts'
 import type { HookFile, ImagePullFile, ProbeFile, RunFile } from './container-file.ts'
+import { present } from './present.ts'
 import type {
   ContainerBehavior,
   HookBehavior,
@@ -62,11 +63,7 @@ export function containersOf(spec: PodSpec): readonly PlacedContainer[] {
 /** Fills an image pull: one with a time or an error is absent from the node unless it says otherwise. */
 export function imagePullOf(file: ImagePullFile): ImagePull {
   const isPulled = file.durationMs !== undefined || file.error !== undefined
-  return {
-    present: file.present ?? !isPulled,
-    durationMs: file.durationMs ?? 0,
-    ...(file.error === undefined ? {} : { error: file.error }),
-  }
+  return present({ present: file.present ?? !isPulled, durationMs: file.durationMs ?? 0, error: file.error })
 }
 
 /**
@@ -77,13 +74,13 @@ export function runOf(file: RunFile): Run {
   const { reason, signal, waitsFor } = file
   const saysEnd = file.exitCode !== undefined || reason !== undefined || signal !== undefined || waitsFor !== undefined
   const fromSignal = signal === undefined ? undefined : 128 + signal
-  return {
+  return present({
     durationMs: file.durationMs ?? (saysEnd ? 0 : Number.POSITIVE_INFINITY),
     exitCode: file.exitCode ?? fromSignal ?? (reason === 'OOMKilled' ? 137 : 0),
-    ...(waitsFor === undefined ? {} : { waitsFor }),
-    ...(reason === undefined ? {} : { reason }),
-    ...(signal === undefined ? {} : { signal }),
-  }
+    waitsFor,
+    reason,
+    signal,
+  })
 }
 
 /** Fills a probe: it passes from the first try and never fails. */

@@ -70,12 +70,17 @@ function resolveNode(file: ScenarioFile, containers: Readonly<Record<string, Con
   const isSized = preset !== undefined || said.allocatable !== undefined
   return {
     ...defaultNode,
-    ...present({ name: said.name, podIP: said.podIP }),
     ...said.latency,
-    ...(isSized ? { allocatable: { ...preset, ...said.allocatable } } : {}),
-    ...present({ imagePulls: nodePulls(said) }),
-    ...present({ sandboxError: said.sandboxError, networkReadyAtMs: said.networkReadyAtMs, shutdown: said.shutdown }),
-    ...present({ maxContainerRestartPeriodSeconds: said.kubelet?.maxContainerRestartPeriodSeconds }),
+    ...present({
+      name: said.name ?? defaultNode.name,
+      podIP: said.podIP ?? defaultNode.podIP,
+      allocatable: isSized ? { ...preset, ...said.allocatable } : undefined,
+      imagePulls: nodePulls(said),
+      sandboxError: said.sandboxError,
+      networkReadyAtMs: said.networkReadyAtMs,
+      shutdown: said.shutdown,
+      maxContainerRestartPeriodSeconds: said.kubelet?.maxContainerRestartPeriodSeconds,
+    }),
     dependencies: { ...Object.fromEntries(awaited), ...file.dependencies },
   }
 }

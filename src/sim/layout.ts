@@ -1,6 +1,7 @@
 import { missing } from '../base/assert.ts'
 import type { FeatureGates } from '../kube/features.ts'
 import { type Container, isSidecar, type Pod } from '../kube/pod.ts'
+import { defaultContainerBehavior } from '../scenario/default-behavior.ts'
 import type { ContainerBehavior, Scenario } from '../scenario/scenario.ts'
 import type { ContainerRef, ContainerRole } from '../trace/trace.ts'
 import { hexDigest } from './runtime/container-id.ts'
@@ -48,7 +49,7 @@ export function layoutOf(pod: Pod, scenario: Scenario): PodLayout {
       role,
       roleIndex,
       container,
-      behavior: scenario.behavior.containers[name] ?? defaultBehavior,
+      behavior: scenario.behavior.containers[name] ?? defaultContainerBehavior(role === 'init'),
       fieldPath: `spec.${list}{${name}}`,
       imageID: imageIdOf(container.image ?? ''),
       backOffKey: backOffKeyOf(container),
@@ -79,13 +80,6 @@ function backOffKeyOf({ name, image }: Container): string {
 
 function imageIdOf(image: string): string {
   return `${image.replace(/[:@].*$/, '')}@sha256:${hexDigest(image)}`
-}
-
-/** How a container behaves that the scenario does not name: present image, runs for ever (an init container ends at once), ends at the stop signal. */
-const defaultBehavior: ContainerBehavior = {
-  imagePull: { present: true, durationMs: 0 },
-  runs: [{ durationMs: Number.POSITIVE_INFINITY, exitCode: 0 }],
-  onTerm: { durationMs: 0, exitCode: 143 },
 }
 
 export function slotAt(layout: PodLayout, index: number): Slot {

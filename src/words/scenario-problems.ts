@@ -44,9 +44,9 @@ export const notOneIntervention = (kinds: readonly string[]) => `an intervention
 export const noPeriod = 'needs one period at least: the shutdown is left out'
 export const besidePriorities = 'cannot stand beside shutdownGracePeriodByPodPriority: only that list is taken'
 export const noPeriodForShutdown =
-  'needs shutdownGracePeriod, the time for which the kubelet holds the shutdown back to end its Pods; a node that goes down without that is sandboxLost'
+  'needs shutdownGracePeriod, the time that the Pods get; a node that goes down without it is sandboxLost'
 export const noTimeForShutdown =
-  'with 0s the kubelet does not hold a shutdown back: it is left out; a node that goes down without that is sandboxLost'
+  'with 0s the Pods get no time: the shutdown is left out; a node that goes down without it is sandboxLost'
 export const shutdownTooShort = 'must be 0s or at least 1s, else the kubelet refuses it: the shutdown is left out'
 export const criticalTooShort = 'must be 0s or at least 1s, else the kubelet refuses it: 0s is taken'
 /** `taken`: the whole of shutdownGracePeriod. */

@@ -23,10 +23,7 @@ import { couldContainerRestart, hasOtherImage, isContainerRestartedAfterProbe } 
 export function computePodActions(facts: PodActionFacts): PodActions {
   const { pod, runtime, gates } = facts
   const newestSandbox = runtime.sandboxes[0]
-  const isUsable = isSandboxUsable(
-    pod.spec,
-    runtime.sandboxes.map(({ ready, ip }) => ({ ready, ip, hostNetwork: pod.spec.hostNetwork === true })),
-  )
+  const isUsable = isSandboxUsable(pod.spec, runtime.sandboxes)
   const actions: PodActions = {
     killsPod: !isUsable,
     killRule: 'sandbox-lost',

@@ -150,11 +150,7 @@ export class PodStatusGenerator {
     isRestartingAll: boolean,
   ): readonly PodCondition[] {
     const { generation } = pod.metadata
-    const isHostNetwork = pod.spec.hostNetwork === true
-    const hasSandbox = isSandboxUsable(
-      pod.spec,
-      runtime.sandboxes.map(({ ready, ip }) => ({ ready, ip, hostNetwork: isHostNetwork })),
-    )
+    const hasSandbox = isSandboxUsable(pod.spec, runtime.sandboxes)
     const isRestarting = isRestartingAll && !isRestartCleanedUp(pod.spec, this.#runtimeFacts(runtime))
     const inputs = [init, main, phase, old.conditions, pod.status.conditions, hasSandbox, isRestarting, generation]
     return this.#conditions.get(inputs, () =>

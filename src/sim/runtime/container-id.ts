@@ -1,33 +1,27 @@
 const scheme = 'containerd://'
-const digits = 64
 /** The code of each hexadecimal digit. */
 const digitCodes = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
-const digestCodes = Array<number>(digits).fill(0)
-const idCodes = [...Array.from(scheme, (letter) => letter.charCodeAt(0)), ...digestCodes]
-
-/** The id of a container as the API shows it: `containerd://` and the digest of `text`. */
-export function containerId(text: string): string {
-  writeDigest(text, idCodes, scheme.length)
-  return String.fromCharCode(...idCodes)
-}
+/** What the last id was put together in. */
+const codes = [...Array.from(scheme, (letter) => letter.charCodeAt(0)), ...Array<number>(64).fill(0)]
 
 /**
- * A digest like containerd's ids, 64 hexadecimal digits; here a hash of `text`, so that the same scenario has the same ids.
- * Not a cryptographic one: it only has to look and differ.
+ * The id of a container as the API shows it: `containerd://` and 64 hexadecimal digits; here a hash of `text`, so that the same scenario has
+ * the same ids. Not a cryptographic one: it only has to look and differ. Made in one piece, since V8 would keep each part of a text that is
+ * added up.
  */
-export function hexDigest(text: string): string {
-  writeDigest(text, digestCodes, 0)
-  return String.fromCharCode(...digestCodes)
-}
-
-/** Letter by letter, since V8 would keep each part of a text that is added up. */
-function writeDigest(text: string, codes: number[], from: number): void {
-  let place = from
+export function containerId(text: string): string {
+  let place = scheme.length
   let word = fnv1a(text)
   for (let part = 0; part < 8; part++) {
     word = scramble((word + 0x9e3779b9) | 0)
     for (let shift = 28; shift >= 0; shift -= 4) codes[place++] = digitCodes[(word >>> shift) & 0xf] ?? 0
   }
+  return String.fromCharCode(...codes)
+}
+
+/** The 64 digits alone. */
+export function hexDigest(text: string): string {
+  return containerId(text).slice(scheme.length)
 }
 
 function fnv1a(text: string): number {
