@@ -1,94 +1,30 @@
-import type { FeatureRow } from './features.ts'
+import { type FeatureRow, gate } from './feature-row.ts'
 
 /**
  * Gates that decide only what the API server lets through: they change nothing of what a Pod does once it is there.
  * Source: kubernetes/kubernetes pkg/features/kube_features.go of each minor.
  */
 export const admissionFeatures = {
-  ClusterTrustBundleProjection: { kind: 'gate', since: '1.29' },
-  DynamicResourceAllocation: {
-    kind: 'gate',
-    since: '1.28',
-    on: '1.34',
-    locked: '1.35',
-  },
-  EnvFiles: { kind: 'gate', since: '1.34', on: '1.35' },
-  GenericWorkload: { kind: 'gate', since: '1.35' },
-  HostnameOverride: { kind: 'gate', since: '1.34', on: '1.35' },
-  JobBackoffLimitPerIndex: {
-    kind: 'gate',
-    since: '1.28',
-    on: '1.29',
-    locked: '1.33',
-  },
-  JobManagedBy: { kind: 'gate', since: '1.30', on: '1.32', locked: '1.35' },
-  JobPodReplacementPolicy: {
-    kind: 'gate',
-    since: '1.28',
-    on: '1.29',
-    locked: '1.34',
-  },
-  JobSuccessPolicy: { kind: 'gate', since: '1.30', on: '1.31', locked: '1.33' },
-  MatchLabelKeysInPodAffinity: {
-    kind: 'gate',
-    since: '1.29',
-    on: '1.31',
-    locked: '1.33',
-  },
-  MatchLabelKeysInPodTopologySpreadSelectorMerge: {
-    kind: 'gate',
-    since: '1.34',
-    on: '1.34',
-  },
-  PodCertificateRequest: { kind: 'gate', since: '1.34' },
-  ProcMountType: {
-    kind: 'gate',
-    since: '1.28',
-    on: '1.33',
-    locked: '1.36',
-  },
-  RelaxedDNSSearchValidation: {
-    kind: 'gate',
-    since: '1.32',
-    on: '1.33',
-    locked: '1.34',
-  },
-  RelaxedEnvironmentVariableValidation: {
-    kind: 'gate',
-    since: '1.30',
-    on: '1.32',
-    locked: '1.34',
-  },
-  SELinuxChangePolicy: {
-    kind: 'gate',
-    since: '1.32',
-    on: '1.33',
-    locked: '1.36',
-  },
-  SELinuxMount: { kind: 'gate', since: '1.30' },
-  StrictIPCIDRValidation: {
-    kind: 'gate',
-    since: '1.33',
-    on: '1.36',
-  },
-  SupplementalGroupsPolicy: {
-    kind: 'gate',
-    since: '1.31',
-    on: '1.33',
-    locked: '1.35',
-  },
-  TaintTolerationComparisonOperators: {
-    kind: 'gate',
-    since: '1.35',
-  },
-  UserNamespacesHostNetworkSupport: {
-    kind: 'gate',
-    since: '1.35',
-  },
-  UserNamespacesSupport: {
-    kind: 'gate',
-    since: '1.28',
-    on: '1.33',
-    locked: '1.36',
-  },
+  ClusterTrustBundleProjection: gate('1.29'),
+  DynamicResourceAllocation: gate('1.28', '1.34', '1.35'),
+  EnvFiles: gate('1.34', '1.35'),
+  GenericWorkload: gate('1.35'),
+  HostnameOverride: gate('1.34', '1.35'),
+  JobBackoffLimitPerIndex: gate('1.28', '1.29', '1.33'),
+  JobManagedBy: gate('1.30', '1.32', '1.35'),
+  JobPodReplacementPolicy: gate('1.28', '1.29', '1.34'),
+  JobSuccessPolicy: gate('1.30', '1.31', '1.33'),
+  MatchLabelKeysInPodAffinity: gate('1.29', '1.31', '1.33'),
+  MatchLabelKeysInPodTopologySpreadSelectorMerge: gate('1.34', '1.34'),
+  PodCertificateRequest: gate('1.34'),
+  ProcMountType: gate('1.28', '1.33', '1.36'),
+  RelaxedDNSSearchValidation: gate('1.32', '1.33', '1.34'),
+  RelaxedEnvironmentVariableValidation: gate('1.30', '1.32', '1.34'),
+  SELinuxChangePolicy: gate('1.32', '1.33', '1.36'),
+  SELinuxMount: gate('1.30'),
+  StrictIPCIDRValidation: gate('1.33', '1.36'),
+  SupplementalGroupsPolicy: gate('1.31', '1.33', '1.35'),
+  TaintTolerationComparisonOperators: gate('1.35'),
+  UserNamespacesHostNetworkSupport: gate('1.35'),
+  UserNamespacesSupport: gate('1.28', '1.33', '1.36'),
 } as const satisfies Record<string, FeatureRow>

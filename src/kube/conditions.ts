@@ -99,45 +99,27 @@ interface Lagging {
   readonly others: string
 }
 
-function laggingOf(
-  containers: readonly Container[] = [],
-  statuses: StatusLists['main'],
-  isAwaited: (container: Container) => boolean,
-  hasCome: (status: ContainerStatus, container: Container) => boolean | undefined,
-): Lagging {
-  const unknown: string[] = []
-  const others: string[] = []
-  const places = statusPlaces(containers, statuses)
-  let index = 0
-  for (const container of containers) {
-    const status = statuses?.[places[index++] ?? 0]
-    if (!isAwaited(container)) continue
-    if (status === undefined) unknown.push(container.name)
-    else if (hasCome(status, container) !== true) others.push(container.name)
-  }
-  return { unknown: unknown.join(' '), others: others.join(' ') }
-}
+/** Those whose flag, as `flagOf` names it, is not true; undefined: nobody waits for that container. */
+const lagging = (flagOf: (container: Container) => 'ready' | 'started' | undefined) =>
+  // While init containers come and go the list of main containers stays the same, and the other way round: so do the names of many.
+  rememberLast((containers: readonly Container[] = [], statuses: StatusLists['main']): Lagging => {
+    const unknown: string[] = []
+    const others: string[] = []
+    const places = statusPlaces(containers, statuses)
+    let index = 0
+    for (const container of containers) {
+      const status = statuses?.[places[index++] ?? 0]
+      const flag = flagOf(container)
+      if (flag === undefined) continue
+      if (status === undefined) unknown.push(container.name)
+      else if (status[flag] !== true) others.push(container.name)
+    }
+    return { unknown: unknown.join(' '), others: others.join(' ') }
+  })
 
-// While init containers come and go the list of main containers stays the same, and the other way round: so do the names of many.
-const laggingSidecars = rememberLast((containers: PodSpec['initContainers'], statuses: StatusLists['init']) =>
-  laggingOf(containers, statuses, isSidecar, ({ ready }) => ready),
-)
-const laggingMains = rememberLast((containers: PodSpec['containers'], statuses: StatusLists['main']) =>
-  laggingOf(
-    containers,
-    statuses,
-    () => true,
-    ({ ready }) => ready,
-  ),
-)
-const laggingInits = rememberLast((containers: PodSpec['initContainers'], statuses: StatusLists['init']) =>
-  laggingOf(
-    containers,
-    statuses,
-    () => true,
-    ({ started, ready }, container) => (isSidecar(container) ? started : ready),
-  ),
-)
+const laggingSidecars = lagging((container) => (isSidecar(container) ? 'ready' : undefined))
+const laggingMains = lagging(() => 'ready')
+const laggingInits = lagging((container) => (isSidecar(container) ? 'started' : 'ready'))
 
 /**
  * Ready when the containers are, by `containersReady`, and every readiness gate's condition in `conditions` is True.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { FeatureRow } from './feature-row.ts'
 import { type FeatureName, featureGates, features, isSwitchableFeature, laterFeatureGates } from './features.ts'
 import { isAtLeast, type Minor, minors } from './minor.ts'
 
@@ -68,10 +69,10 @@ test('a change cannot be switched, and is on from the minor that has it to the o
   for (const minor of minors) {
     const gates = featureGates(minor, off)
     for (const name of names) {
-      const row = features[name]
+      const row: FeatureRow = features[name]
       if (row.kind !== 'change') continue
-      const isTakenBack = 'off' in row && isAtLeast(minor, row.off)
-      const isKnown = row.since !== 'later' && 'on' in row && isAtLeast(minor, row.on) && !isTakenBack
+      const isTakenBack = row.off !== undefined && isAtLeast(minor, row.off)
+      const isKnown = row.on !== undefined && isAtLeast(minor, row.on) && !isTakenBack
       expect([name, minor, gates[name]]).toEqual([name, minor, isKnown])
     }
   }

@@ -1,23 +1,6 @@
 import { admissionFeatures } from './admission-features.ts'
+import { changedIn, changedLater, type FeatureRow, gate } from './feature-row.ts'
 import { isAtLeast, type Minor } from './minor.ts'
-
-/** One row: a feature gate of Kubernetes, or a change that shipped without a gate and has a name of ours. */
-export interface FeatureRow {
-  readonly kind: 'gate' | 'change'
-  /** The minor from which the switch exists at all. Before it, behaviour is as with `false`. `later`: after every known minor. */
-  readonly since: Minor | 'later'
-  /** The minor from which it is on by default; absent: off in every known minor. */
-  readonly on?: Minor
-  /** The minor from which it is off again: a slip that did not stay. */
-  readonly off?: Minor
-  /** The minor from which it can no longer be switched off. */
-  readonly locked?: Minor
-  /** Gates without which it has no effect. */
-  readonly needs?: readonly string[]
-}
-
-/** A change without a gate that is there from a minor on. */
-const changedIn = (on: Minor) => ({ kind: 'change', since: on, on }) as const
 
 /**
  * Every difference between minors that podreel models. Nothing else asks for a version number.
@@ -25,105 +8,27 @@ const changedIn = (on: Minor) => ({ kind: 'change', since: on, on }) as const
  */
 export const features = {
   ...admissionFeatures,
-  SidecarContainers: {
-    kind: 'gate',
-    since: '1.28',
-    on: '1.29',
-    locked: '1.33',
-  },
-  PodReadyToStartContainersCondition: {
-    kind: 'gate',
-    since: '1.28',
-    on: '1.29',
-  },
-  PodHostIPs: {
-    kind: 'gate',
-    since: '1.28',
-    on: '1.29',
-    locked: '1.30',
-  },
-  PodLifecycleSleepAction: {
-    kind: 'gate',
-    since: '1.29',
-    on: '1.30',
-    locked: '1.34',
-  },
-  PodLifecycleSleepActionAllowZero: {
-    kind: 'gate',
-    since: '1.32',
-    on: '1.33',
-    locked: '1.34',
-    needs: ['PodLifecycleSleepAction'],
-  },
-  ContainerStopSignals: {
-    kind: 'gate',
-    since: '1.33',
-  },
-  ContainerRestartRules: {
-    kind: 'gate',
-    since: '1.34',
-    on: '1.35',
-  },
-  RestartAllContainersOnContainerExits: {
-    kind: 'gate',
-    since: '1.35',
-    on: '1.36',
-    needs: ['ContainerRestartRules'],
-  },
-  KubeletCrashLoopBackOffMax: {
-    kind: 'gate',
-    since: '1.32',
-    on: '1.35',
-  },
-  ReduceDefaultCrashLoopBackOffDecay: {
-    kind: 'gate',
-    since: '1.33',
-  },
-  PLEGOnDemandRelist: {
-    kind: 'gate',
-    since: '1.36',
-    on: '1.36',
-  },
-  KubeletEnsureSecretPulledImages: {
-    kind: 'gate',
-    since: '1.33',
-    on: '1.35',
-  },
-  ImageVolume: {
-    kind: 'gate',
-    since: '1.31',
-    on: '1.35',
-    locked: '1.36',
-  },
-  RecursiveReadOnlyMounts: {
-    kind: 'gate',
-    since: '1.30',
-    on: '1.31',
-    locked: '1.33',
-  },
-  PodLevelResources: {
-    kind: 'gate',
-    since: '1.32',
-    on: '1.34',
-  },
-  InPlacePodVerticalScaling: {
-    kind: 'gate',
-    since: '1.28',
-    on: '1.33',
-    locked: '1.35',
-  },
-  InPlacePodLevelResourcesVerticalScaling: {
-    kind: 'gate',
-    since: '1.35',
-    on: '1.36',
-    needs: ['InPlacePodVerticalScaling', 'PodLevelResources'],
-  },
-  PodObservedGenerationTracking: {
-    kind: 'gate',
-    since: '1.33',
-    on: '1.34',
-    locked: '1.35',
-  },
+  SidecarContainers: gate('1.28', '1.29', '1.33'),
+  PodReadyToStartContainersCondition: gate('1.28', '1.29'),
+  PodHostIPs: gate('1.28', '1.29', '1.30'),
+  PodLifecycleSleepAction: gate('1.29', '1.30', '1.34'),
+  PodLifecycleSleepActionAllowZero: gate('1.32', '1.33', '1.34', ['PodLifecycleSleepAction']),
+  ContainerStopSignals: gate('1.33'),
+  ContainerRestartRules: gate('1.34', '1.35'),
+  RestartAllContainersOnContainerExits: gate('1.35', '1.36', undefined, ['ContainerRestartRules']),
+  KubeletCrashLoopBackOffMax: gate('1.32', '1.35'),
+  ReduceDefaultCrashLoopBackOffDecay: gate('1.33'),
+  PLEGOnDemandRelist: gate('1.36', '1.36'),
+  KubeletEnsureSecretPulledImages: gate('1.33', '1.35'),
+  ImageVolume: gate('1.31', '1.35', '1.36'),
+  RecursiveReadOnlyMounts: gate('1.30', '1.31', '1.33'),
+  PodLevelResources: gate('1.32', '1.34'),
+  InPlacePodVerticalScaling: gate('1.28', '1.33', '1.35'),
+  InPlacePodLevelResourcesVerticalScaling: gate('1.35', '1.36', undefined, [
+    'InPlacePodVerticalScaling',
+    'PodLevelResources',
+  ]),
+  PodObservedGenerationTracking: gate('1.33', '1.34', '1.35'),
   TerminalPhaseShown: changedIn('1.31'),
   ErrorShownOverCompleted: changedIn('1.35'),
   PodPhaseInitSplit: changedIn('1.32'),
@@ -138,18 +43,9 @@ export const features = {
   DescribeNodeCountsSidecars: changedIn('1.29'),
   DescribeNodeCountsAll: changedIn('1.36'),
   SidecarOomScoreMatched: changedIn('1.32'),
-  ResizeComparesTotals: {
-    kind: 'change',
-    since: 'later',
-  },
-  ClaimsMapResources: {
-    kind: 'change',
-    since: 'later',
-  },
-  EmptyPodResourcesIgnored: {
-    kind: 'change',
-    since: 'later',
-  },
+  ResizeComparesTotals: changedLater,
+  ClaimsMapResources: changedLater,
+  EmptyPodResourcesIgnored: changedLater,
   CreatedInitContainerStartsAgain: changedIn('1.29'),
   ExitedMainsSayNothing: changedIn('1.29'),
   OneSetOfInitRules: changedIn('1.33'),
@@ -171,12 +67,7 @@ export const features = {
   StartedFlagKept: changedIn('1.35'),
   LostInitStatusIsCompleted: changedIn('1.36'),
   SandboxReadyPublished: changedIn('1.36'),
-  ProbesEndWithPodContext: {
-    kind: 'change',
-    since: '1.35',
-    on: '1.35',
-    off: '1.36',
-  },
+  ProbesEndWithPodContext: changedIn('1.35', '1.36'),
   SidecarProbeWorkersStay: changedIn('1.33'),
   SchedulerAsksForClaims: changedIn('1.34'),
   ManualProbeResetsPeriod: changedIn('1.32'),
