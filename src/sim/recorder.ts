@@ -65,10 +65,6 @@ function stepOf(seq: number, at: SimTime, cause: Cause, body: StepBody): Step {
       const { verb, container, exitCode, reason } = body
       return { seq, at, cause, verb, container, exitCode, reason }
     }
-    case 'backoff': {
-      const { verb, container, delayMs, until, of } = body
-      return { seq, at, cause, verb, container, delayMs, until, of }
-    }
     default:
       return { seq, at, cause, ...body }
   }

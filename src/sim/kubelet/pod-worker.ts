@@ -39,6 +39,13 @@ export interface PodSyncer {
   syncTerminatedPod(update: PodUpdate, status: RuntimePodStatus): Process
 }
 
+/** What a worker works with. */
+export interface WorkerParts {
+  readonly pleg: Pleg
+  readonly queue: WorkQueue
+  readonly syncer: PodSyncer
+}
+
 /** A sync without error is repeated after this; milliseconds, the random factor taken as 1. Source: kubelet syncFrequency. */
 const resyncMs = 60_000
 /** A sync with an error, likewise. Source: pkg/kubelet/kubelet.go backOffPeriod. */
@@ -59,9 +66,7 @@ const transientRetryMs = 1000
  */
 export class PodWorker {
   readonly #world: World
-  readonly #pleg: Pleg
-  readonly #queue: WorkQueue
-  readonly #syncer: PodSyncer
+  readonly #parts: WorkerParts
   readonly #hasWork = new Signal()
   #pending: PodUpdate | undefined
   #last: PodUpdate | undefined
@@ -74,11 +79,9 @@ export class PodWorker {
   #eviction: PodEviction | undefined
   #terminatingBy: number | undefined
 
-  constructor(world: World, parts: { readonly pleg: Pleg; readonly queue: WorkQueue; readonly syncer: PodSyncer }) {
+  constructor(world: World, parts: WorkerParts) {
     this.#world = world
-    this.#pleg = parts.pleg
-    this.#queue = parts.queue
-    this.#syncer = parts.syncer
+    this.#parts = parts
   }
 
   get isTerminationRequested(): boolean {
@@ -136,10 +139,10 @@ export class PodWorker {
       this.#last = update
       const work = this.#isTerminated ? 'terminated' : this.#isTerminating ? 'terminating' : 'sync'
       const graceSeconds = this.#graceSeconds
-      const status = yield* this.#pleg.newerThan(lastSync)
+      const status = yield* this.#parts.pleg.newerThan(lastSync)
       switch (work) {
         case 'sync': {
-          const outcome = yield* this.#syncer.syncPod(update, status)
+          const outcome = yield* this.#parts.syncer.syncPod(update, status)
           lastSync = this.#world.kernel.now
           this.#afterSync(outcome, update)
           break
@@ -147,14 +150,14 @@ export class PodWorker {
         case 'terminating': {
           this.#hasStartedTerminating = true
           const caused = { ...update, by: this.#terminatingBy }
-          yield* this.#syncer.syncTerminatingPod(caused, status, graceSeconds, this.#eviction)
+          yield* this.#parts.syncer.syncTerminatingPod(caused, status, graceSeconds, this.#eviction)
           lastSync = this.#world.kernel.now
           this.#isTerminated = true
           this.#requeueLast()
           break
         }
         case 'terminated':
-          yield* this.#syncer.syncTerminatedPod(update, status)
+          yield* this.#parts.syncer.syncTerminatedPod(update, status)
           this.#isFinished = true
       }
     }
@@ -167,8 +170,8 @@ export class PodWorker {
       return
     }
     const by = errors[0]?.step ?? update.by
-    if (errors.length === 0) this.#queue.enqueue(resyncMs, { everyMs: resyncMs }, by)
-    else this.#queue.enqueue(this.#retryMs(errors), 'progress', by)
+    if (errors.length === 0) this.#parts.queue.enqueue(resyncMs, { everyMs: resyncMs }, by)
+    else this.#parts.queue.enqueue(this.#retryMs(errors), 'progress', by)
   }
 
   /** Models: kubernetes/kubernetes pkg/kubelet/pod_workers.go completeWork. */

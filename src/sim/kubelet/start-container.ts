@@ -39,33 +39,25 @@ interface BackOffTexts {
   readonly message: string
 }
 
+/** What a start needs of the kubelet. */
+export interface StartParts {
+  readonly runtime: ContainerRuntime
+  readonly events: EventRecorder
+  readonly images: ImageManager
+  readonly killer: ContainerKiller
+  readonly backOff: BackOff
+}
+
 /** Starts containers, one after another, each with everything that belongs to its start. */
 export class ContainerStarter {
   readonly #world: World
-  readonly #runtime: ContainerRuntime
-  readonly #events: EventRecorder
-  readonly #images: ImageManager
-  readonly #killer: ContainerKiller
-  readonly #backOff: BackOff
+  readonly #parts: StartParts
   /** By slot, the back-off that was written down last: it is told once, not at every sync. */
   readonly #heldBack: (HeldBack | undefined)[] = []
 
-  constructor(
-    world: World,
-    parts: {
-      readonly runtime: ContainerRuntime
-      readonly events: EventRecorder
-      readonly images: ImageManager
-      readonly killer: ContainerKiller
-      readonly backOff: BackOff
-    },
-  ) {
+  constructor(world: World, parts: StartParts) {
     this.#world = world
-    this.#runtime = parts.runtime
-    this.#events = parts.events
-    this.#images = parts.images
-    this.#killer = parts.killer
-    this.#backOff = parts.backOff
+    this.#parts = parts
   }
 
   /**
@@ -77,9 +69,9 @@ export class ContainerStarter {
     if (dead?.finishedAt === undefined) return undefined
     const { kernel, layout } = this.#world
     const slot = slotAt(layout, action.slot)
-    const delayMs = this.#backOff.delaySince(slot.backOffKey, dead.finishedAt, kernel.now)
+    const delayMs = this.#parts.backOff.delaySince(slot.backOffKey, dead.finishedAt, kernel.now)
     if (delayMs === 0) {
-      this.#backOff.next(slot.backOffKey, dead.finishedAt, kernel.now)
+      this.#parts.backOff.next(slot.backOffKey, dead.finishedAt, kernel.now)
       return undefined
     }
     let held = this.#heldBack[slot.index]
@@ -88,7 +80,7 @@ export class ContainerStarter {
       held = this.#holdBack(slot, dead, dead.finishedAt, this.#backOffTexts(pod, slot, delayMs, held?.texts))
       this.#heldBack[slot.index] = held
     }
-    this.#events.send(held.texts.event, held.step, 'restart-back-off')
+    this.#parts.events.send(held.texts.event, held.step, 'restart-back-off')
     return held.error
   }
 
@@ -108,24 +100,33 @@ export class ContainerStarter {
     const { kernel, board, gates, scenario } = this.#world
     const attempt = this.#restartCount(action.slot, status)
 
-    const imageError = yield* this.#images.ensureImageExists(slot, attempt, by)
+    const imageError = yield* this.#parts.images.ensureImageExists(slot, attempt, by)
     if (imageError !== undefined) {
       const { reason } = imageError
-      const step = this.#events.emit(slot, 'Warning', 'Failed', `Error: ${reason}`, imageError.step ?? by)
+      const step = this.#parts.events.emit(slot, 'Warning', 'Failed', `Error: ${reason}`, imageError.step ?? by)
       if (board.container(slot.index).state !== 'pullFailed') {
         board.enter(slot.index, 'pullFailed', kernel.now, { attempt, reason })
       }
       return { ...imageError, step: imageError.step ?? step }
     }
-    const createError = configError(slot.container, scenario.behavior.missing) ?? this.#runtime.createError(slot.index)
+    const createError =
+      configError(slot.container, scenario.behavior.missing) ?? this.#parts.runtime.createError(slot.index)
     if (createError !== undefined) return this.#failCreation(action, attempt, createError, by)
 
-    const record = yield* this.#runtime.createContainer(slot.index, attempt, sandboxAttempt, because(action.rule, by))
+    const record = yield* this.#parts.runtime.createContainer(
+      slot.index,
+      attempt,
+      sandboxAttempt,
+      because(action.rule, by),
+    )
     if ('error' in record) {
       return this.#failCreation(action, attempt, { reason: 'CreateContainerError', message: record.error }, by)
     }
-    this.#events.emit(slot, 'Normal', 'Created', createdText(slot.name, gates), record.step)
-    const startError = yield* this.#runtime.startContainer(record.id, { rule: 'created-then-started', by: record.step })
+    this.#parts.events.emit(slot, 'Normal', 'Created', createdText(slot.name, gates), record.step)
+    const startError = yield* this.#parts.runtime.startContainer(record.id, {
+      rule: 'created-then-started',
+      by: record.step,
+    })
     if (startError !== undefined) {
       const container = refOf(slot, attempt)
       const failure = { reason: 'RunContainerError', message: startError }
@@ -133,18 +134,25 @@ export class ContainerStarter {
         { verb: 'failed', container, ...failure },
         { rule: 'start-failed', by: record.step },
       )
-      this.#events.emit(slot, 'Warning', 'Failed', `Error: ${startError}`, failed)
+      this.#parts.events.emit(slot, 'Warning', 'Failed', `Error: ${startError}`, failed)
       board.enter(slot.index, 'createFailed', kernel.now, { attempt, reason: failure.reason })
       return { ...failure, step: failed }
     }
-    const started = this.#runtime.ofSlot(slot.index)[0]?.step
-    this.#events.emit(slot, 'Normal', 'Started', startedText(slot.name, gates), started)
+    const started = this.#parts.runtime.ofSlot(slot.index)[0]?.step
+    this.#parts.events.emit(slot, 'Normal', 'Started', startedText(slot.name, gates), started)
 
     if (slot.container.lifecycle?.postStart === undefined) return undefined
-    const hook = yield* runHook(this.#world, this.#runtime, 'postStart', slot, record, pod, started)
+    const hook = yield* runHook(this.#world, this.#parts.runtime, 'postStart', slot, record, pod, started)
     if (hook?.failure === undefined) return undefined
-    this.#events.emit(slot, 'Warning', 'FailedPostStartHook', 'PostStartHook failed', hook.step, 'poststart-failed')
-    yield* this.#killer.killContainer(pod, {
+    this.#parts.events.emit(
+      slot,
+      'Warning',
+      'FailedPostStartHook',
+      'PostStartHook failed',
+      hook.step,
+      'poststart-failed',
+    )
+    yield* this.#parts.killer.killContainer(pod, {
       record,
       message: 'FailedPostStartHook',
       rule: 'poststart-failed',
@@ -174,7 +182,7 @@ export class ContainerStarter {
     const { name } = slot
     return {
       delayMs,
-      event: this.#events.prepare(
+      event: this.#parts.events.prepare(
         slot,
         'Warning',
         'BackOff',
@@ -193,7 +201,7 @@ export class ContainerStarter {
     const slot = slotAt(this.#world.layout, action.slot)
     const container = refOf(slot, attempt)
     const failed = this.#world.step({ verb: 'failed', container, reason, message }, because('create-failed', by))
-    this.#events.emit(slot, 'Warning', 'Failed', `Error: ${message}`, failed)
+    this.#parts.events.emit(slot, 'Warning', 'Failed', `Error: ${message}`, failed)
     this.#world.board.enter(slot.index, 'createFailed', this.#world.kernel.now, { attempt, reason })
     return { reason, message, step: failed }
   }
@@ -202,7 +210,7 @@ export class ContainerStarter {
   #restartCount(slot: number, status: RuntimePodStatus): number {
     const newest = status.containers[slot]?.[0]
     if (newest !== undefined) return newest.attempt + 1
-    const newestLog = this.#runtime.newestLog(slot)
+    const newestLog = this.#parts.runtime.newestLog(slot)
     return newestLog === undefined ? 0 : newestLog + 1
   }
 }
