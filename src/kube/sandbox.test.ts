@@ -18,5 +18,6 @@ test.each<[string, boolean, readonly SandboxFacts[]]>([
 
 test('in the network of the node no address is asked for', () => {
   expect(isSandboxUsable({ hostNetwork: true }, [{ ready: true, ip: '', hostNetwork: true }])).toBe(true)
-  expect(isSandboxUsable({ hostNetwork: true }, [ready])).toBe(false)
+  expect(isSandboxUsable({ hostNetwork: true }, [{ ready: true, ip: '' }])).toBe(true)
+  expect(isSandboxUsable({ hostNetwork: true }, [{ ...ready, hostNetwork: false }])).toBe(false)
 })

@@ -22,8 +22,8 @@ test.each([
 })
 
 test.each([
-  { said: {}, at: '', message: 'needs shutdownGracePeriod, the time for which' },
-  { said: { shutdownGracePeriod: '0s' }, at: '.shutdownGracePeriod', message: 'with 0s the kubelet does not hold' },
+  { said: {}, at: '', message: 'needs shutdownGracePeriod, the time that' },
+  { said: { shutdownGracePeriod: '0s' }, at: '.shutdownGracePeriod', message: 'with 0s the Pods get no time' },
   { said: { shutdownGracePeriod: '500ms' }, at: '.shutdownGracePeriod', message: 'the shutdown is left out' },
   {
     said: { shutdownGracePeriod: '20s', shutdownGracePeriodCriticalPods: '30s' },
