@@ -2,7 +2,7 @@ import { isRecord } from '../base/json.ts'
 import { parseQuantity } from '../kube/parse-quantity.ts'
 import type { Pod } from '../kube/pod.ts'
 import { podLimits, podRequests } from '../kube/pod-resources.ts'
-import { judgeQos } from '../kube/qos.ts'
+import { qosClassOf } from '../kube/qos.ts'
 import {
   compareQuantities,
   formatQuantity,
@@ -31,7 +31,7 @@ export function checkPod(run: CaseRun, pod: Pod, assertion: PodAssertion): strin
     case 'use':
       return checkUse(run, pod, assertion)
     case 'qos': {
-      const { qosClass } = judgeQos(pod.spec, run.gates)
+      const qosClass = qosClassOf(pod.spec, run.gates)
       return qosClass === assertion.qosClass ? undefined : qosClass
     }
     case 'fits':

@@ -1,4 +1,4 @@
-import { judgeQos } from '../kube/qos.ts'
+import { qosClassOf } from '../kube/qos.ts'
 import { byName, ledgerOf } from '../trace/resources/ledger.ts'
 import type { Trace } from '../trace/trace.ts'
 import * as differenceWords from '../words/differences.ts'
@@ -35,5 +35,5 @@ function qosWords(traces: Both<Trace>) {
 }
 
 function qosOf({ scenario: { pod, gates } }: Trace): string {
-  return pod.status.qosClass ?? judgeQos(pod.spec, gates).qosClass
+  return pod.status.qosClass ?? qosClassOf(pod.spec, gates)
 }

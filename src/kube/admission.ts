@@ -25,7 +25,7 @@ import type { Diagnostic, FieldPath } from './diagnostic.ts'
 import type { FeatureGates } from './features.ts'
 import type { Minor } from './minor.ts'
 import type { Pod } from './pod.ts'
-import { judgeQos } from './qos.ts'
+import { qosClassOf } from './qos.ts'
 import { type DecodeError, decodeObject } from './schema/decode.ts'
 import { dropEmpty } from './schema/drop-empty.ts'
 import { isServedGroup, type KnownKind, knownKinds } from './schema/kinds.ts'
@@ -302,6 +302,6 @@ function finishPod(pod: DecodedPod, gates: FeatureGates): Pod {
   const spec = { containers: [], ...pod.spec }
   const isLive = isRecord(pod.status) && Object.keys(pod.status).length > 0
   const finished = { ...pod, metadata, spec } as unknown as Pod
-  const status = isLive ? finished.status : { phase: 'Pending', qosClass: judgeQos(finished.spec, gates).qosClass }
+  const status = isLive ? finished.status : { phase: 'Pending', qosClass: qosClassOf(finished.spec, gates) }
   return { ...finished, status } as Pod
 }

@@ -4,7 +4,7 @@ import { type FeatureGates, featureGates, laterFeatureGates } from './features.t
 import { minors, parseMinor } from './minor.ts'
 import type { PodSpec, PodStatus } from './pod.ts'
 import { type PodResourcesOptions, podLimits, podRequests } from './pod-resources.ts'
-import { judgeQos } from './qos.ts'
+import { qosClassOf } from './qos.ts'
 import { formatCanonical } from './quantity.ts'
 import { formatResourceList } from './resource-list.ts'
 import type { PodResources } from './spec-resources.ts'
@@ -107,6 +107,6 @@ export interface QosVector extends ResourceVector, Ranged<{ readonly qosClass: s
 /** Compares the class, in every minor that the vector speaks of. */
 export function checkQos(vector: QosVector): VectorCheck[] {
   return eachMinor(vector, ({ qosClass }, gates) => [
-    { what: 'class', expected: qosClass, actual: judgeQos(specOf(vector, gates), gates).qosClass },
+    { what: 'class', expected: qosClass, actual: qosClassOf(specOf(vector, gates), gates) },
   ])
 }

@@ -2,7 +2,7 @@ import { isCriticalPod } from './critical-pod.ts'
 import type { FeatureGates } from './features.ts'
 import { type Container, isSidecar, type PodSpec } from './pod.ts'
 import { hasPodLevelResources } from './pod-level-resources.ts'
-import { judgeQos } from './qos.ts'
+import { qosClassOf } from './qos.ts'
 import { quantityValue } from './quantity.ts'
 import { parseResourceList, type Quantities } from './resource-list.ts'
 import { specRequests } from './spec-resources.ts'
@@ -22,7 +22,7 @@ export function oomScoreAdjust(
   gates: FeatureGates,
 ): number {
   if (isCriticalPod(spec) && spec.priorityClassName === 'system-node-critical') return guaranteedScore
-  const { qosClass } = judgeQos(spec, gates)
+  const qosClass = qosClassOf(spec, gates)
   if (qosClass === 'Guaranteed') return guaranteedScore
   if (qosClass === 'BestEffort') return bestEffortScore
 

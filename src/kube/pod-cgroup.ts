@@ -1,7 +1,7 @@
 import type { FeatureGates } from './features.ts'
 import type { PodSpec } from './pod.ts'
 import { podLimits, podRequests } from './pod-resources.ts'
-import { judgeQos } from './qos.ts'
+import { qosClassOf } from './qos.ts'
 import { quantityMilliValue, quantityValue } from './quantity.ts'
 import { parseResourceList, type Quantities } from './resource-list.ts'
 import type { PodResources } from './spec-resources.ts'
@@ -30,7 +30,7 @@ export function podCgroup(spec: PodSpec, gates: FeatureGates): PodCgroup {
   const options = { skipPodLevelResources: !gates.PodLevelResources }
   const requests = podRequests(spec, undefined, gates, options).total
   const limits = podLimits(spec, undefined, gates, options)
-  const { qosClass } = judgeQos(spec, gates)
+  const qosClass = qosClassOf(spec, gates)
   if (qosClass === 'BestEffort') return { cpuShares: minShares }
 
   const isCapped = (name: string) => qosClass === 'Guaranteed' || isLimitDeclared(name, spec, limits, gates)

@@ -5,7 +5,7 @@ import { type Minor, minors } from './minor.ts'
 import type { Container, ContainerStatus, PodSpec, PodStatus, ResourceList, ResourceRequirements } from './pod.ts'
 import { podLimits, podRequests } from './pod-resources.ts'
 import { readResources } from './pod-resources-reading.fixture.ts'
-import { judgeQos } from './qos.ts'
+import { qosClassOf } from './qos.ts'
 import { quantityToNumber } from './quantity.ts'
 import type { PodResources } from './spec-resources.ts'
 
@@ -98,7 +98,7 @@ it.each(minors)('random Pods need, may use and are classed as a second reading o
       const { requests, limits, qosClass } = readResources(spec, {}, minor, false)
       expect(totals(podRequests(spec, undefined, gates))).toEqual(requests)
       expect(totals(podLimits(spec, undefined, gates))).toEqual(limits)
-      expect(judgeQos(spec, gates).qosClass).toBe(qosClass)
+      expect(qosClassOf(spec, gates)).toBe(qosClass)
     }),
   )
 })

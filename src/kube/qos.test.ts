@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatPath } from './diagnostic.ts'
 import { featureGates } from './features.ts'
 import type { PodSpec } from './pod.ts'
-import { judgeQos } from './qos.ts'
+import { judgeQos } from './qos-verdict.ts'
 
 const gates = featureGates('1.36')
 const full = { requests: { cpu: '1', memory: '1Gi' }, limits: { cpu: '1000m', memory: '1024Mi' } }

@@ -1,7 +1,6 @@
 import { simTime, simulationEpochMs, toRfc3339 } from '../base/time.ts'
-import type { FeatureGates } from '../kube/features.ts'
 import type { Pod } from '../kube/pod.ts'
-import { judgeQos } from '../kube/qos.ts'
+import { qosClassOf } from '../kube/qos.ts'
 import { type Chance, usualChance } from '../scenario/chance.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
@@ -108,14 +107,10 @@ function createdPod({ pod, gates }: Scenario, epochMs: number): Pod {
     spec,
     status: {
       phase: 'Pending',
-      qosClass: qosClassOf(pod, gates),
+      qosClass: qosClassOf(pod.spec, gates),
       ...(isGated && { conditions: [gated] }),
     },
   }
-}
-
-function qosClassOf(pod: Pod, gates: FeatureGates) {
-  return judgeQos(pod.spec, gates).qosClass
 }
 
 /** A UUID of `text`, always the same. */

@@ -2,7 +2,7 @@ import { isRecord } from '../../base/json.ts'
 import { type CountedEvent, describeEvents, formatEventsTable } from '../describe-events.ts'
 import type { FeatureGates } from '../features.ts'
 import type { Pod, Toleration } from '../pod.ts'
-import { judgeQos } from '../qos.ts'
+import { qosClassOf } from '../qos.ts'
 import { durationSince } from '../timestamp.ts'
 import { describeContainers, describeResources } from './describe-container.ts'
 import { describeAnnotations, describeMap, fieldOf, formatRfc1123, sortedEntries } from './describe-texts.ts'
@@ -33,7 +33,7 @@ export function describePod(
   describeContainers(writer, pod)
   describeConditions(writer, pod)
   describeVolumes(writer, pod.spec.volumes ?? [])
-  writer.line(0, `QoS Class:\t${pod.status.qosClass ?? judgeQos(pod.spec, gates).qosClass}`)
+  writer.line(0, `QoS Class:\t${pod.status.qosClass ?? qosClassOf(pod.spec, gates)}`)
   writer.list(0, 'Node-Selectors', describeMap(pod.spec.nodeSelector))
   writer.list(0, 'Tolerations', [...(pod.spec.tolerations ?? [])].sort(byKey).map(describeToleration))
   describeSpreading(writer, pod)

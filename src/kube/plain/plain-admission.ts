@@ -5,7 +5,7 @@ import { defaultPod } from '../defaults/pod-defaults.ts'
 import { defaultPodSpec } from '../defaults/pod-spec-defaults.ts'
 import type { FeatureGates } from '../features.ts'
 import type { Pod } from '../pod.ts'
-import { judgeQos } from '../qos.ts'
+import { qosClassOf } from '../qos.ts'
 import type { Pod as DecodedPod, ObjectMeta, PodSpec, PodTemplateSpec } from '../schema/v1.ts'
 import { annotations, label, labels } from './plain-parts.ts'
 import { readPlainSpec } from './plain-spec.ts'
@@ -80,7 +80,7 @@ export function admitPlain(object: Readonly<Record<string, unknown>>, gates: Fea
   defaultPod(pod, gates)
   runAdmissionPlugins(pod.spec ?? {})
   const { spec } = pod as unknown as Pod
-  return { ...pod, spec, status: { phase: 'Pending', qosClass: judgeQos(spec, gates).qosClass } } as unknown as Pod
+  return { ...pod, spec, status: { phase: 'Pending', qosClass: qosClassOf(spec, gates) } } as unknown as Pod
 }
 
 function podOf(meta: ObjectMeta, raw: unknown, gates: FeatureGates): DecodedPod | undefined {

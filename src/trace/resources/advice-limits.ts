@@ -1,4 +1,4 @@
-import { judgeQos } from '../../kube/qos.ts'
+import { judgeQos } from '../../kube/qos-verdict.ts'
 import { compareQuantities, quantityToNumber } from '../../kube/quantity.ts'
 import * as words from '../../words/resource-advice.ts'
 import type { Trace } from '../trace.ts'

@@ -3,7 +3,7 @@ import { assertExists } from '../../base/assert.ts'
 import { featureGates } from '../../kube/features.ts'
 import type { Minor } from '../../kube/minor.ts'
 import type { Container, Pod, PodSpec, PodStatus, ResourceList } from '../../kube/pod.ts'
-import { judgeQos } from '../../kube/qos.ts'
+import { qosClassOf } from '../../kube/qos.ts'
 import { scriptedTrace, shopPod } from '../scripted-trace.fixture.ts'
 import type { Trace } from '../trace.ts'
 import { ledgerOf } from './ledger.ts'
@@ -26,7 +26,7 @@ interface World {
 
 function traceOf(spec: PodSpec, { minor = '1.36', allocatable, status, script = '0 scheduled n' }: World = {}): Trace {
   const gates = featureGates(minor, { SidecarContainers: true, PodLevelResources: true })
-  const pod: Pod = { ...shopPod, spec, status: { qosClass: judgeQos(spec, gates).qosClass, ...status } }
+  const pod: Pod = { ...shopPod, spec, status: { qosClass: qosClassOf(spec, gates), ...status } }
   const trace = scriptedTrace(pod, script, 9)
   const { behavior } = trace.scenario
   const node = { ...behavior.node, ...(allocatable && { allocatable }) }

@@ -1,7 +1,7 @@
 import { formatPath } from '../../kube/diagnostic.ts'
 import { parseQuantity } from '../../kube/parse-quantity.ts'
 import type { Pod } from '../../kube/pod.ts'
-import { judgeQos, type QosVerdict } from '../../kube/qos.ts'
+import { judgeQos, type QosVerdict } from '../../kube/qos-verdict.ts'
 import { quantityToNumber } from '../../kube/quantity.ts'
 import * as words from '../../words/resource-words.ts'
 import type { ResourceView } from '../resource-steps.ts'
