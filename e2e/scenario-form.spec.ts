@@ -74,7 +74,7 @@ test('is driven by the keyboard alone', async ({ stage, page }) => {
   await page.keyboard.press('Enter')
   await expect(stage.page.getByRole('status').filter({ hasText: 'evict.at' })).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.locator(':focus')).toHaveAccessibleName('the Pod: evicted, grace period in seconds')
+  await expect(page.locator(':focus')).toHaveAccessibleName('the Pod: evicted, reason')
 })
 
 for (const [width, colorScheme] of [
