@@ -61,8 +61,8 @@ export function withView(state: ResultState, view: StageView): ResultState {
 }
 
 /**
- * The state after `picture` arrived. Half-typed text keeps the last good trace on the stage, a half-typed Scenario document too;
- * a new story or an empty text does not, since the old trace has nothing to do with it.
+ * The state after `picture` arrived. Half-typed text keeps the last good trace on the stage, a half-typed Scenario document too, unless
+ * that trace was only one of right parts itself; a new story or an empty text does not, since the old trace has nothing to do with it.
  */
 export function withPicture(state: ResultState, picture: Picture, story: number, isTextEmpty: boolean): ResultState {
   const keeps = story === state.story && !isTextEmpty
@@ -71,7 +71,8 @@ export function withPicture(state: ResultState, picture: Picture, story: number,
   const nextView = isNew ? 'happened' : state.nextView
   const own = shownIn(picture, view)
   const before = keeps ? state.shown : undefined
-  const isStale = before !== undefined && (own === undefined || isPartial(picture))
+  const isWorse = before !== undefined && !isPartial(before) && isPartial(picture)
+  const isStale = before !== undefined && (own === undefined || isWorse)
   const shown = isStale ? before : own
   return { ...state, picture, view, nextView, shown, isStale, failure: undefined, story }
 }
@@ -79,6 +80,12 @@ export function withPicture(state: ResultState, picture: Picture, story: number,
 /** Whether its trace leaves out a part of the Scenario document that is wrong. */
 function isPartial({ diagnostics }: Picture): boolean {
   return diagnostics.some(({ severity, code }) => severity === 'error' && code === 'Scenario')
+}
+
+/** What is wrong with the text of `picture` that its trace goes without; undefined: nothing. */
+export function leftOutOf(picture: Picture): 'refused' | 'scenario' | undefined {
+  if (picture.refused !== undefined) return 'refused'
+  return isPartial(picture) ? 'scenario' : undefined
 }
 
 /** `picture` with the trace that `view` asks for; undefined when it has none. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DocumentInput } from './document.ts'
 import { compute } from './pipeline.ts'
 import type { MakeWorker, WorkerListener } from './pipeline-client.ts'
+import { leftOutOf } from './result.ts'
 import { startSession } from './session.ts'
 
 const pod = (name: string, rest = '') => `apiVersion: v1
@@ -51,6 +52,18 @@ describe('a session', () => {
     expect(session.result.getState().picture?.diagnostics.map(({ message }) => message)).toContain(
       'a time cannot be negative',
     )
+  })
+
+  test('what is shown without a wrong part of the Scenario document goes on with the rest of the text', () => {
+    const text = `${pod('app')}---\napiVersion: podreel/v1\nkind: Scenario\ndelete: { at: -20s }\n`
+    const session = startSession({ ...initial, text }, prompt)
+    session.document.getState().setText(text.replace('app:1', 'app:2'))
+    const { shown, isStale } = session.result.getState()
+    expect(isStale).toBe(false)
+    expect(shown?.scenario?.pod.spec.containers[0]?.image).toBe('images.example.test/app:2')
+    expect(shown && leftOutOf(shown)).toBe('scenario')
+    session.document.getState().setText(pod('app'))
+    expect(session.result.getState().shown).toSatisfy((whole) => leftOutOf(whole) === undefined)
   })
 
   test('typing keeps the playhead, an example and another Pod go back to the start', () => {

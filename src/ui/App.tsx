@@ -1,6 +1,7 @@
 import { domAnimation, LazyMotion, MotionConfig } from 'framer-motion'
 import { useCallback, useRef, useState } from 'react'
 import { newestMinor } from '../kube/minor.ts'
+import { leftOutOf } from '../store/result.ts'
 import * as words from '../words/app.ts'
 import { EditorPane } from './editor/EditorPane.tsx'
 import { Header } from './header/Header.tsx'
@@ -69,7 +70,7 @@ export function App({ isKept }: { readonly isKept: boolean }) {
       {story && (
         <div className="stage-foot" tabIndex={-1}>
           <StageNotice
-            isPart={shown?.refused !== undefined}
+            leftOut={shown && leftOutOf(shown)}
             isStale={isStale}
             errorCount={errorCount}
             failure={failure}

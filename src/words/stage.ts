@@ -23,6 +23,7 @@ export const noPodInText = 'There is no Pod in the text.'
 export const showsLast = 'The stage shows the last text that could be simulated.'
 export const showsRest =
   'The API server would refuse this Pod (see Problems). That plays no part in the order: the stage shows the rest.'
+export const showsRestOfScenario = 'The Scenario document has errors (see Problems): the stage shows the rest.'
 export const showsVersionWithout = (problems: number) =>
   `The text has ${problems === 1 ? 'a problem' : `${problems} problems`}: the stage shows the last version without.`
 

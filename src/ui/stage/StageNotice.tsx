@@ -3,15 +3,15 @@ import * as words from '../../words/stage.ts'
 import { Icon } from '../shared/Icon.tsx'
 
 interface Props {
-  /** The API server would refuse the Pod for what plays no part in the order: the stage shows the rest. */
-  readonly isPart: boolean
+  /** What is wrong with the text that is on the stage without it; undefined: nothing is left out. */
+  readonly leftOut: 'refused' | 'scenario' | undefined
   readonly isStale: boolean
   readonly errorCount: number
   readonly failure: PipelineFailure | undefined
 }
 
-/** Says that the stage shows an earlier text, or that the simulation failed; nothing while all is well. */
-export function StageNotice({ isPart, isStale, errorCount, failure }: Props) {
+/** Says that the stage shows an earlier text or not all of it, or that the simulation failed; nothing while all is well. */
+export function StageNotice({ leftOut, isStale, errorCount, failure }: Props) {
   if (failure !== undefined)
     return (
       <p className="stage-notice" role="status" data-tone="bad">
@@ -22,18 +22,17 @@ export function StageNotice({ isPart, isStale, errorCount, failure }: Props) {
         </span>
       </p>
     )
-  if (isPart)
-    return (
-      <p className="stage-notice" role="status">
-        <Icon name="warning" />
-        <span>{words.showsRest}</span>
-      </p>
-    )
-  if (!isStale) return null
+  if (leftOut === undefined && !isStale) return null
   return (
     <p className="stage-notice" role="status">
       <Icon name="warning" />
-      <span>{words.showsVersionWithout(errorCount)}</span>
+      <span>{textOf(leftOut, isStale, errorCount)}</span>
     </p>
   )
+}
+
+function textOf(leftOut: Props['leftOut'], isStale: boolean, errorCount: number): string {
+  if (leftOut === 'refused') return words.showsRest
+  if (leftOut === undefined) return words.showsVersionWithout(errorCount)
+  return isStale ? words.showsLast : words.showsRestOfScenario
 }
