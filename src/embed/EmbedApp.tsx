@@ -24,6 +24,7 @@ export function EmbedApp({ embed, options, tell }: Props) {
         {show.kind === 'stage' && (
           <EmbedStage
             trace={show.trace}
+            note={show.note}
             panels={shownPanels(options, linkPanels)}
             hasControls={options.controls}
             address={address}

@@ -25,6 +25,7 @@ import { WhyLine } from './WhyLine.tsx'
 
 interface Props {
   readonly trace: Trace
+  readonly note: string | undefined
   readonly panels: readonly PanelName[]
   readonly hasControls: boolean
   readonly address: string | undefined
@@ -32,7 +33,7 @@ interface Props {
 }
 
 /** A trace, played in the panels that were asked for. */
-export function EmbedStage({ trace, panels, hasControls, address, tell }: Props) {
+export function EmbedStage({ trace, note, panels, hasControls, address, tell }: Props) {
   const { playhead } = useSession()
   const story = useStory(trace)
   const time = usePlayheadTime()
@@ -89,7 +90,7 @@ export function EmbedStage({ trace, panels, hasControls, address, tell }: Props)
         </div>
       </div>
       {hasControls && <Transport story={story} time={time} />}
-      <OpenLink address={address} />
+      <OpenLink address={address} note={note} />
     </main>
   )
 }

@@ -6,7 +6,8 @@ import type { Trace } from '../trace/trace.ts'
 export type Show =
   /** Nothing was asked for yet, or it is being read. */
   | { readonly kind: 'waiting' | 'reading' }
-  | { readonly kind: 'stage'; readonly trace: Trace }
+  /** `note` says what is left out. */
+  | { readonly kind: 'stage'; readonly trace: Trace; readonly note?: string | undefined }
   | { readonly kind: 'trouble'; readonly trouble: Trouble }
 
 /** Why there is nothing to play. */

@@ -62,8 +62,11 @@ export async function showText(text: string, link: Link, parts: Parts): Promise<
     const input = { text, choice, minor, gates }
     const plain = (await parts.plainReader()).readPlainly(input)
     if (plain !== undefined) return { kind: 'stage', trace: plain }
-    const { trace, refused: amounts, diagnostics } = (await parts.reader()).compute(input)
-    return trace === undefined || amounts !== undefined ? refused(text, diagnostics) : { kind: 'stage', trace }
+    const { compute, noteOf } = await parts.reader()
+    const picture = compute(input)
+    const { trace, refused: amounts, diagnostics } = picture
+    if (trace === undefined || amounts !== undefined) return refused(text, diagnostics)
+    return { kind: 'stage', trace, note: noteOf(picture) }
   } catch (error) {
     return trouble(words.notSimulated, wordsOf(error), text)
   }

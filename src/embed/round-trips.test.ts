@@ -31,6 +31,18 @@ async function embedAfter(begin: (session: ReturnType<typeof createEmbedSession>
   return session.embed.getState()
 }
 
+test('a Scenario document with errors is played without what is wrong, which is told', async () => {
+  const pod =
+    'apiVersion: v1\nkind: Pod\nmetadata: { name: shop }\nspec: { containers: [{ name: app, image: shop/app:1 }] }\n'
+  const scenario = (at: string) => `---\napiVersion: podreel/v1\nkind: Scenario\ndelete: { at: ${at} }\n`
+  const said = async (at: string) => {
+    const { show } = await embedAfter(({ obey }) => obey({ type: 'load', text: `${pod}${scenario(at)}` }))
+    return show.kind === 'stage' ? (show.note ?? 'nothing') : show.kind
+  }
+  expect(await said('soon')).toBe('Scenario errors:')
+  expect(await said('20s')).toBe('nothing')
+})
+
 test('there are manifests', () => {
   expect(manifests.length).toBeGreaterThan(3)
 })

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Trace } from '../trace/trace.ts'
 import { utc } from '../trace/wall-clock.ts'
 import type { BeforeChange } from './before-change.ts'
+import { hasScenarioErrors } from './left-out.ts'
 import type { Picture } from './picture.ts'
 import type { PipelineFailure } from './pipeline-client.ts'
 
@@ -71,21 +72,10 @@ export function withPicture(state: ResultState, picture: Picture, story: number,
   const nextView = isNew ? 'happened' : state.nextView
   const own = shownIn(picture, view)
   const before = keeps ? state.shown : undefined
-  const isWorse = before !== undefined && !isPartial(before) && isPartial(picture)
+  const isWorse = before !== undefined && !hasScenarioErrors(before) && hasScenarioErrors(picture)
   const isStale = before !== undefined && (own === undefined || isWorse)
   const shown = isStale ? before : own
   return { ...state, picture, view, nextView, shown, isStale, failure: undefined, story }
-}
-
-/** Whether its trace leaves out a part of the Scenario document that is wrong. */
-function isPartial({ diagnostics }: Picture): boolean {
-  return diagnostics.some(({ severity, code }) => severity === 'error' && code === 'Scenario')
-}
-
-/** What is wrong with the text of `picture` that its trace goes without; undefined: nothing. */
-export function leftOutOf(picture: Picture): 'refused' | 'scenario' | undefined {
-  if (picture.refused !== undefined) return 'refused'
-  return isPartial(picture) ? 'scenario' : undefined
 }
 
 /** `picture` with the trace that `view` asks for; undefined when it has none. */

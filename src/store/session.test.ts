@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentInput } from './document.ts'
+import { leftOutOf } from './left-out.ts'
 import { compute } from './pipeline.ts'
 import type { MakeWorker, WorkerListener } from './pipeline-client.ts'
-import { leftOutOf } from './result.ts'
 import { startSession } from './session.ts'
 
 const pod = (name: string, rest = '') => `apiVersion: v1

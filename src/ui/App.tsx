@@ -1,7 +1,7 @@
 import { domAnimation, LazyMotion, MotionConfig } from 'framer-motion'
 import { useCallback, useRef, useState } from 'react'
 import { newestMinor } from '../kube/minor.ts'
-import { leftOutOf } from '../store/result.ts'
+import { leftOutOf } from '../store/left-out.ts'
 import * as words from '../words/app.ts'
 import { EditorPane } from './editor/EditorPane.tsx'
 import { Header } from './header/Header.tsx'

@@ -5,6 +5,8 @@ export const status = (status: string) => `STATUS ${status}`
 /** The parts of an embed, as they are called where they fail. */
 export const parts = { kubectl: 'kubectl', why: 'Why', pod: 'Pod', timeline: 'Timeline', events: 'Events' }
 export const openInPodreel = 'Open in podreel'
+/** Before the link to the full page, which tells them. */
+export const scenarioHasErrors = 'Scenario errors:'
 
 export const problems = 'Problems'
 export const moreProblems = (count: number) => `and ${count} more`

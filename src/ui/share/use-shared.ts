@@ -9,6 +9,7 @@ import { maskSecrets } from '../../share/secrets.ts'
 import { type SavingId, savingsOf, shorten } from '../../share/shorten.ts'
 import { simulate } from '../../sim/simulate.ts'
 import { documentInput } from '../../store/document.ts'
+import { leftOutOf } from '../../store/left-out.ts'
 import type { Picture } from '../../store/picture.ts'
 import { statusSequence } from '../../trace/watch.ts'
 import { useSession } from '../session-context.ts'
@@ -17,13 +18,15 @@ import { useSession } from '../session-context.ts'
 export function useMoment() {
   const { document, playhead, result } = useSession()
   return useMemo(() => {
-    const { shown, view } = result.getState()
+    const { shown, view, isStale } = result.getState()
     const input = documentInput(document.getState())
     const timeMs = playhead.getState().t
     const statuses = shown === undefined ? [] : statusSequence(shown.trace)
     return {
       input,
       shown,
+      /** It is that of an earlier text. */
+      isStale,
       timeMs,
       /** A real Pod's simulation is on the stage, not what happened to it. */
       isSimulation: view === 'simulation' && shown?.replay !== undefined,
@@ -95,11 +98,11 @@ export function useSaved(moment: Moment): ReadonlyMap<SavingId, number> {
 
 /**
  * The scenario of `moment` for an embed, so that it need not read the manifest; undefined where the text alone says more: it is a
- * replay, or what was left out changes the scenario too.
+ * replay, it is half-typed, its Scenario document has errors, or what was left out changes the scenario too.
  */
-function preparedOf({ shown, input }: Moment, { left, isMasked }: TextWishes): string | undefined {
+function preparedOf({ shown, isStale, input }: Moment, { left, isMasked }: TextWishes): string | undefined {
   if (shown === undefined || left.includes('digests') || left.includes('status')) return undefined
-  if (!isSimulated(shown)) return undefined
+  if (isStale || leftOutOf(shown) === 'scenario' || !isSimulated(shown)) return undefined
   const { scenario } = shown.trace
   const pod = isMasked ? maskPod(scenario.pod) : scenario.pod
   return writePrepared({ scenario: { ...scenario, pod }, gates: input.gateOverrides, choice: input.choice })
