@@ -49,7 +49,10 @@ export function mergePodStatus(
     }
   }
   const merged: PodStatus = becomesTerminal && facts.couldHaveRunningContainers ? withPhaseOf(next, api) : { ...next }
-  return { ...merged, conditions: withTerminalReadiness(conditions, merged.phase, apiConditions, facts, gates) }
+  const all = withTerminalReadiness(conditions, merged.phase, apiConditions, facts, gates)
+  if (all.length > 0) return { ...merged, conditions: all }
+  const { conditions: _none, ...rest } = merged
+  return rest
 }
 
 /** Whether no container of a Pod in this phase will ever run again. */

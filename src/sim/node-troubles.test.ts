@@ -135,6 +135,17 @@ test.each(['0s', '10ms', '20s'])('a refused Pod that is deleted at %s goes', (at
   expect(trace.end).toBeLessThan(22_000)
 })
 
+// pkg/kubelet/status/status_manager.go SetPodStatus: every status gets it.
+test.each([
+  ['1.33', undefined],
+  ['1.34', 1],
+] as const)('a refused Pod of %s has no conditions, and tells %s as the generation that was seen', (minor, seen) => {
+  const { status } = lastSnapshot(traceOf({ minor, behavior: { containers: stays, node: closing } })).pod
+  expect(status).toMatchObject({ phase: 'Failed', reason: rejected.reason })
+  expect(status.observedGeneration).toBe(seen)
+  expect(status).not.toHaveProperty('conditions')
+})
+
 // pkg/kubelet/lifecycle/predicate.go Admit: the kubelet looks for itself where spec.nodeName passes the scheduler by.
 test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>, string | undefined]>([
   ['cpu, in thousandths', { cpu: '2' }, { cpu: '500m' }, 'OutOfcpu cpu, requested: 2000, used: 0, capacity: 500'],

@@ -38,10 +38,18 @@ export function rejectPod(
   const { kernel, gates } = parts.world
   const step = parts.events.emit(undefined, 'Warning', reason, message, by, rule)
   const { qosClass } = pod.status
+  const { generation } = pod.metadata
   const keepsQos = qosClass !== undefined && gates.RejectedPodKeepsClass
+  const isObserved = generation !== undefined && gates.PodObservedGenerationTracking
   parts.statusManager.setPodStatus(
     pod,
-    { ...(keepsQos && { qosClass }), phase: 'Failed', reason, message: `Pod was rejected: ${message}` },
+    {
+      ...(keepsQos && { qosClass }),
+      ...(isObserved && { observedGeneration: generation }),
+      phase: 'Failed',
+      reason,
+      message: `Pod was rejected: ${message}`,
+    },
     step,
   )
   if (pod.metadata.deletionTimestamp === undefined) return
