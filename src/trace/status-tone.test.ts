@@ -20,6 +20,9 @@ test.each([
   ['CreateContainerConfigError', 'bad'],
   ['Evicted', 'bad'],
   ['NodeShutdown', 'bad'],
+  ['NodeAffinity', 'bad'],
+  ['OutOfcpu', 'bad'],
+  ['Preempting', 'bad'],
 ])('%s is %s', (status, tone) => {
   expect(statusTone(status)).toBe(tone)
 })

@@ -11,7 +11,7 @@ export interface NodeFit {
   /** By resource, of those that the Pod requests and the scenario sizes. */
   readonly shares: ReadonlyMap<string, NodeShare>
   readonly isFitting: boolean
-  /** What the scheduler says when it does not fit; undefined when it fits. */
+  /** What the scheduler says when it does not fit, or the kubelet of a named node; undefined when it fits, and when they say nothing. */
   readonly refusal: string | undefined
   /** How many such Pods an empty node of this size takes; undefined when nothing limits them. */
   readonly room: number | undefined
@@ -52,9 +52,15 @@ export function nodeFitOf(trace: Trace, ledger: Ledger): NodeFit | undefined {
     node,
     shares,
     isFitting: verdict.refusal === undefined,
-    refusal: verdict.refusal,
+    refusal: pod.spec.nodeName === undefined ? verdict.refusal : saidByKubelet(trace),
     room: rooms.length === 0 ? undefined : Math.min(...rooms),
   }
+}
+
+/** No scheduler looks at a Pod that names its node. */
+function saidByKubelet({ steps }: Trace): string | undefined {
+  const step = steps.find(({ cause }) => cause.rule === 'node-rejects')
+  return step?.verb === 'event' ? step.event.message : undefined
 }
 
 const none: Quantity = { unscaled: 0n, scale: 0, format: 'DecimalSI' }

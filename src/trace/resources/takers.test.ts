@@ -126,4 +126,13 @@ describe('whether the Pod fits the node', () => {
     expect(refused).toMatchObject({ isFitting: false, room: 0 })
     expect(refused?.shares.get('cpu')?.isLacking).toBe(true)
   })
+
+  it('of a named node gives the words of its kubelet: no scheduler looks', () => {
+    const spec = { ...stack, nodeName: 'node-1' }
+    const trace = traceOf(spec, { allocatable: { cpu: '299m' }, script: '0 event Warning OutOfcpu - no room' })
+    const ledger = ledgerOf(spec, 'requests', trace.scenario.gates)
+    expect(nodeFitOf(trace, ledger)).toMatchObject({ isFitting: false, refusal: undefined })
+    const steps = trace.steps.map((step) => ({ ...step, cause: { rule: 'node-rejects' } as const }))
+    expect(nodeFitOf({ ...trace, steps }, ledger)).toMatchObject({ isFitting: false, refusal: 'no room' })
+  })
 })
