@@ -5,7 +5,7 @@ export const sentences = {
   scheduled: 'The scheduler found a node with room for what the Pod requests, and bound the Pod to it.',
   unschedulable: 'No node has room for what the Pod requests: it stays Pending, and no container is created.',
   'delete-request':
-    'Somebody asked the API server to delete the Pod: Services no longer count it as ready (unless they publish what is not), and the object stays until the kubelet has stopped every container.',
+    'Somebody asked the API server to delete the Pod: Services no longer count it as ready (unless they publish not-ready addresses), and the object stays until the kubelet has stopped every container.',
   'deleted-at-once':
     'A Pod without a node, one that has already ended, or one that is deleted by force is removed in the same request.',
   'object-removed-last': 'When every container is down and the phase is terminal, the kubelet removes the object.',
@@ -50,7 +50,7 @@ export const sentences = {
   'main-restarts':
     'A main container that has ended is started again as the restart policy says; init containers are not run again for that.',
   'definition-changed':
-    'The Pod was given another image for a container that runs: it is killed and started again, whatever the restart policy; a sidecar only from 1.32 on.',
+    'A main container that runs was given another image: it is killed and started again, whatever the restart policy; so is a sidecar, from 1.32 on.',
   'all-mains-done': 'Every main container has ended for good: what is left, the sidecars, is stopped and the Pod ends.',
   'restart-all-containers':
     'A container ended with an exit code for which a rule says RestartAllContainers: all containers are removed, and the Pod starts over in its sandbox.',
