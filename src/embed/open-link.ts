@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../kube/diagnostic.ts'
 import { unpackText } from '../share/codec.ts'
 import { type Link, readLink } from '../share/link.ts'
 import { troubleWords } from '../share/link-words.ts'
@@ -6,7 +5,7 @@ import { isPreparedFor, readPrepared } from '../share/prepared.ts'
 import { simulate } from '../sim/simulate.ts'
 import type { Trace } from '../trace/trace.ts'
 import * as words from '../words/embed.ts'
-import type { Show, Trouble } from './embed-state.ts'
+import type { Show } from './embed-state.ts'
 import type { Parts } from './parts.ts'
 
 /** A link that says nothing. */
@@ -61,12 +60,7 @@ export async function showText(text: string, link: Link, parts: Parts): Promise<
     const { choice, minor, gates } = link
     const input = { text, choice, minor, gates }
     const plain = (await parts.plainReader()).readPlainly(input)
-    if (plain !== undefined) return { kind: 'stage', trace: plain }
-    const { compute, noteOf } = await parts.reader()
-    const picture = compute(input)
-    const { trace, refused: amounts, diagnostics } = picture
-    if (trace === undefined || amounts !== undefined) return refused(text, diagnostics)
-    return { kind: 'stage', trace, note: noteOf(picture) }
+    return plain === undefined ? (await parts.reader()).read(input) : { kind: 'stage', trace: plain }
   } catch (error) {
     return trouble(words.notSimulated, wordsOf(error), text)
   }
@@ -81,18 +75,6 @@ function traceOfPrepared(json: string, link: Link): Trace | undefined {
   } catch {
     return undefined
   }
-}
-
-function refused(text: string, diagnostics: readonly Diagnostic[]): Show {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  const sentence = text.trim() === '' ? words.emptyManifest : words.refused
-  const shown: Trouble = {
-    title: words.nothingToPlay,
-    words: sentence,
-    diagnostics: errors.length > 0 ? errors : diagnostics,
-    text,
-  }
-  return { kind: 'trouble', trouble: shown }
 }
 
 function trouble(title: string, sentence: string, text: string | undefined): Show {

@@ -1,14 +1,13 @@
 import { findExample } from '../lessons/examples.ts'
 import { packText } from '../share/codec.ts'
-import type { Picture } from '../store/picture.ts'
-import type { compute } from '../store/pipeline.ts'
+import type { PictureInput } from '../store/picture.ts'
+import type { Show } from './embed-state.ts'
 import type { readPlainly } from './plain-reader.ts'
 
 /** What reads manifests, whatever is wrong with them: large, and needed only for those that are not usual. */
 export interface Reader {
-  readonly compute: typeof compute
-  /** What to say about a picture whose trace leaves out what is wrong in its Scenario document; undefined: nothing. */
-  readonly noteOf: (picture: Picture) => string | undefined
+  /** What there is to see of a text. */
+  readonly read: (input: PictureInput) => Show
 }
 
 /** The parts of an embed that are loaded when they are needed. They reject when they cannot be loaded. */

@@ -1,10 +1,28 @@
+import type { Diagnostic } from '../kube/diagnostic.ts'
 import { leftOutOf } from '../store/left-out.ts'
 import { compute } from '../store/pipeline.ts'
 import * as words from '../words/embed.ts'
+import type { Show, Trouble } from './embed-state.ts'
 import type { Reader } from './parts.ts'
 
 /** The reader of manifests. */
 export const reader: Reader = {
-  compute,
-  noteOf: (picture) => (leftOutOf(picture) === 'scenario' ? words.scenarioHasErrors : undefined),
+  read: (input) => {
+    const picture = compute(input)
+    const { trace, refused: amounts, diagnostics } = picture
+    if (trace === undefined || amounts !== undefined) return refused(input.text, diagnostics)
+    return { kind: 'stage', trace, note: leftOutOf(picture) === 'scenario' ? words.scenarioHasErrors : undefined }
+  },
+}
+
+function refused(text: string, diagnostics: readonly Diagnostic[]): Show {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const sentence = text.trim() === '' ? words.emptyManifest : words.refused
+  const shown: Trouble = {
+    title: words.nothingToPlay,
+    words: sentence,
+    diagnostics: errors.length > 0 ? errors : diagnostics,
+    text,
+  }
+  return { kind: 'trouble', trouble: shown }
 }

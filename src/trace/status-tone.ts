@@ -3,7 +3,7 @@ export type StatusTone = 'good' | 'bad' | 'busy'
 
 const good = new Set(['Running', 'Completed', 'Succeeded'])
 const bad =
-  /Err|Error|BackOff|OOMKilled|Invalid|Fail|Evicted|DeadlineExceeded|Signal:|ExitCode:[1-9]|Unknown|Node(?:Lost|Shutdown|Affinity|Name|Ports)|OutOf|Preempting|Cannot|Unexpected|Rejected|Terminated|NotReady/
+  /Err|Error|BackOff|OOMKilled|Invalid|Fail|Evicted|DeadlineExceeded|Signal:|ExitCode:[1-9]|Unknown|Node|OutOf|Preempting|Cannot|Unexpected|Rejected|Terminated|NotReady/
 
 /** The tone of a STATUS as `kubectl get pods` prints it; only a hint for the eye, the word itself is what counts. */
 export function statusTone(status: string): StatusTone {
