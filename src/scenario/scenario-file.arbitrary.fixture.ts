@@ -115,14 +115,12 @@ export const scenarioFile: fc.Arbitrary<ScenarioFile> = fc.record(
     interventions: sorted(intervention),
     deletes: sorted(fc.record({ at, gracePeriodSeconds: grace }, { requiredKeys: ['at'] })),
     evictions: sorted(
-      fc.record(
-        {
-          at,
-          reason: fc.constantFrom('Evicted' as const, 'Preempting' as const),
-          gracePeriodSeconds: grace,
-          message: text,
-        },
-        { requiredKeys: ['at'] },
+      fc.oneof(
+        fc.record(
+          { at, reason: fc.constant('Evicted' as const), gracePeriodSeconds: grace, message: text },
+          { requiredKeys: ['at'] },
+        ),
+        fc.record({ at, reason: fc.constant('Preempting' as const) }),
       ),
     ),
     sandboxLost: fc.array(at, { maxLength: 3 }).map((list) => list.toSorted((a, b) => a - b)),

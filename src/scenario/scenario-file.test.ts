@@ -117,6 +117,12 @@ describe('parseScenarioFile', () => {
       'containers.app.runs',
       'expected a list, got an object',
     ],
+    [
+      'a period of a Pod that is preempted',
+      { evict: { at: '20s', reason: 'Preempting', gracePeriodSeconds: 3 } },
+      'evict.gracePeriodSeconds',
+      'Preempting has no gracePeriodSeconds: this changes nothing',
+    ],
     ['no runs', { containers: { app: { runs: [] } } }, 'containers.app.runs', 'needs one entry at least'],
     [
       'a negative time',

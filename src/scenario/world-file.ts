@@ -167,6 +167,9 @@ export function readEvictions(place: Place): readonly Eviction[] | undefined {
       gracePeriodSeconds: readGrace,
       message: readText,
     })
+    if (fields?.reason === 'Preempting')
+      for (const name of ['gracePeriodSeconds', 'message'] as const)
+        if (fields[name] !== undefined) complain(inside(each, name), words.noField('Preempting', name), 'warning')
     return fields && present(fields)
   })
 }
