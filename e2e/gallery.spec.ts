@@ -25,7 +25,7 @@ test('is searched, and a choice comes to the stage', async ({ stage, page }) => 
   await dialog.getByRole('button', { name: 'A service mesh, with its plumbing' }).click()
   await expect(dialog).toBeHidden()
   await expect(stage.pods.table).toContainText('cart')
-  expect(new URL(page.url()).hash).toBe('')
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
 })
 
 test('a link leads to what it looks for', async ({ stage, page }) => {
