@@ -79,10 +79,9 @@ export type FieldsOf<R extends Readers> = { readonly [K in keyof R]: ReturnType<
 
 /** Reads an object whose fields are those of `readers`, all of which may be absent; undefined, with a problem, when it is none. */
 export function readFields<R extends Readers>(place: Place, readers: R): FieldsOf<R> | undefined {
-  const names = Object.keys(readers)
-  const object = readObject(place, names)
+  const object = readObject(place, Object.keys(readers))
   if (object === undefined) return undefined
-  const values = names.map((name) => [name, readOptional(inside(object, name), readers[name] ?? (() => undefined))])
+  const values = Object.entries(readers).map(([name, read]) => [name, readOptional(inside(object, name), read)])
   return Object.fromEntries(values) as FieldsOf<R>
 }
 

@@ -45,11 +45,11 @@ export const higherMemoryLimitIsFree = phrase`A limit kills what exceeds it; a r
 export const raiseMemoryLimit = phrase`A limit kills what exceeds it; a request only reserves. Raise the limit.`
 
 /** What the Pod would request with the sidecar before or after the init container. */
-interface OtherOrder {
+export interface OtherOrder {
   readonly sidecar: string
   readonly place: 'before' | 'after'
   readonly init: string
-  /** As `amountOf` says them, at least one of both together. */
+  /** By resource, what is less and more, as `amountOf` says it: `50Mi of memory`; at least one of both together. */
   readonly less: readonly string[]
   readonly more: readonly string[]
   readonly total: string

@@ -95,7 +95,7 @@ export class Kubelet {
   }
 
   /**
-   * The Pod was bound to this node; one that is shutting down, or has no room, takes it not.
+   * The Pod was bound to this node; one that is shutting down, or has no room, refuses it.
    * Models: kubernetes/kubernetes pkg/kubelet/kubelet.go HandlePodAdditions.
    */
   addPod(pod: Pod, by: number | undefined): void {

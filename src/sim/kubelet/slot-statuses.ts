@@ -64,7 +64,7 @@ export class SlotStatuses {
     return this.#main.slots
   }
 
-  /** By what the runtime has, without `started` and `ready`; the same lists as last time where nothing changed. */
+  /** By what the runtime has, before the probes are asked; the same lists as last time where nothing changed. */
   fromRuntime(inputs: StatusInputs): StatusLists {
     const { old } = inputs
     return {

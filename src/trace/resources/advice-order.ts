@@ -9,14 +9,7 @@ import { summedAmount } from './amount.ts'
 import { byName } from './ledger.ts'
 
 /** What a Pod would request if a sidecar stood elsewhere among the init containers. */
-interface Move {
-  readonly sidecar: string
-  readonly place: 'before' | 'after'
-  readonly init: string
-  /** By resource, what is less and more: `50Mi of memory`. */
-  readonly less: readonly string[]
-  readonly more: readonly string[]
-  readonly total: string
+interface Move extends words.OtherOrder {
   /** The share of the request that is gained, over all resources; negative for a loss. */
   readonly gain: number
 }
