@@ -1,4 +1,3 @@
-import { domMin, LazyMotion, MotionConfig } from 'framer-motion'
 import { useStore } from 'zustand'
 import * as words from '../words/embed.ts'
 import { EmbedStage } from './EmbedStage.tsx'
@@ -19,25 +18,23 @@ interface Props {
 export function EmbedApp({ embed, options, tell }: Props) {
   const { show, address, linkPanels } = useStore(embed)
   return (
-    <LazyMotion features={domMin} strict>
-      <MotionConfig reducedMotion="user">
-        {show.kind === 'stage' && (
-          <EmbedStage
-            trace={show.trace}
-            note={show.note}
-            panels={shownPanels(options, linkPanels)}
-            hasControls={options.controls}
-            address={address}
-            tell={tell}
-          />
-        )}
-        {show.kind === 'trouble' && <TroubleView trouble={show.trouble} address={address} tell={tell} />}
-        {(show.kind === 'waiting' || show.kind === 'reading') && (
-          <p className="embed-wait" role="status">
-            {show.kind === 'reading' ? words.simulating : words.noManifest}
-          </p>
-        )}
-      </MotionConfig>
-    </LazyMotion>
+    <>
+      {show.kind === 'stage' && (
+        <EmbedStage
+          trace={show.trace}
+          note={show.note}
+          panels={shownPanels(options, linkPanels)}
+          hasControls={options.controls}
+          address={address}
+          tell={tell}
+        />
+      )}
+      {show.kind === 'trouble' && <TroubleView trouble={show.trouble} address={address} tell={tell} />}
+      {(show.kind === 'waiting' || show.kind === 'reading') && (
+        <p className="embed-wait" role="status">
+          {show.kind === 'reading' ? words.simulating : words.noManifest}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { domAnimation, LazyMotion, MotionConfig } from 'framer-motion'
 import { useCallback, useRef, useState } from 'react'
 import { newestMinor } from '../kube/minor.ts'
 import { leftOutOf } from '../store/left-out.ts'
@@ -83,43 +82,39 @@ export function App({ isKept }: { readonly isKept: boolean }) {
     </>
   )
   return (
-    <LazyMotion features={domAnimation} strict>
-      <MotionConfig reducedMotion="user">
-        <PagesLayer minor={minor} onLoaded={goToStage}>
-          <div className="app">
-            <button type="button" className="skip-link" onClick={goToStage}>
-              {words.skipToStage}
-            </button>
-            <PanelBoundary name={words.parts.header} resetKey={minor}>
-              <Header
-                minor={minor}
-                look={look}
-                onHelp={openHelp}
-                layout={layout}
-                isNarrow={isNarrow}
-                onEdit={isNarrow && layout.narrow === 'column' ? goToEditor : undefined}
-                onLoaded={goToStage}
-              />
-            </PanelBoundary>
-            <WhatIfLayer>
-              <Workspace
-                layout={layout}
-                isNarrow={isNarrow}
-                side={side}
-                onSide={setSide}
-                editor={editor}
-                stage={stagePane}
-              />
-            </WhatIfLayer>
-            <PanelBoundary name={words.parts.help} resetKey={minor}>
-              <HelpDialog ref={help} />
-            </PanelBoundary>
-            <PanelBoundary name={words.parts.update} resetKey={minor}>
-              <UpdateNotice />
-            </PanelBoundary>
-          </div>
-        </PagesLayer>
-      </MotionConfig>
-    </LazyMotion>
+    <PagesLayer minor={minor} onLoaded={goToStage}>
+      <div className="app">
+        <button type="button" className="skip-link" onClick={goToStage}>
+          {words.skipToStage}
+        </button>
+        <PanelBoundary name={words.parts.header} resetKey={minor}>
+          <Header
+            minor={minor}
+            look={look}
+            onHelp={openHelp}
+            layout={layout}
+            isNarrow={isNarrow}
+            onEdit={isNarrow && layout.narrow === 'column' ? goToEditor : undefined}
+            onLoaded={goToStage}
+          />
+        </PanelBoundary>
+        <WhatIfLayer>
+          <Workspace
+            layout={layout}
+            isNarrow={isNarrow}
+            side={side}
+            onSide={setSide}
+            editor={editor}
+            stage={stagePane}
+          />
+        </WhatIfLayer>
+        <PanelBoundary name={words.parts.help} resetKey={minor}>
+          <HelpDialog ref={help} />
+        </PanelBoundary>
+        <PanelBoundary name={words.parts.update} resetKey={minor}>
+          <UpdateNotice />
+        </PanelBoundary>
+      </div>
+    </PagesLayer>
   )
 }

@@ -64,7 +64,7 @@ export function bundler(outDir: string) {
       const alias = [
         ...preact,
         { find: './parts.ts', replacement: `${root}src/embed/script-parts.ts` },
-        { find: 'framer-motion', replacement: `${root}src/embed/light-motion.tsx` },
+        { find: 'framer-motion', replacement: `${root}src/embed/light-motion.ts` },
         {
           find: /^\.\/(?:ResourceDetails|NodeControl)\.tsx$|^(?:\.\.\/)+trace\/resources\/advise\.ts$/,
           replacement: `${root}src/embed/absent-panels.tsx`,

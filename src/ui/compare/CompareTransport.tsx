@@ -1,8 +1,9 @@
-import { type MotionValue, m, useTransform } from 'framer-motion'
+import { type MotionValue, useTransform } from 'framer-motion'
 import { formatTime } from '../../trace/time-label.ts'
 import type { TimeScale } from '../../trace/time-scale.ts'
 import type { Change } from '../../trace/watch.ts'
 import * as words from '../../words/compare.ts'
+import { MovingText } from '../shared/MovingText.tsx'
 import { useWordTime } from '../shared/use-word-time.ts'
 import { MoveButtons } from '../transport/MoveButtons.tsx'
 import type { Moves } from '../transport/moves.ts'
@@ -27,7 +28,7 @@ export function CompareTransport({ scale, time, moves, marks, statuses }: Props)
     <section className="transport compare-transport" aria-label={words.transport}>
       <MoveButtons moves={moves} mark="difference" />
       <span className="clock">
-        <m.span>{clock}</m.span> <span className="clock-end">/ {formatTime(scale.end)}</span>
+        <MovingText text={clock} /> <span className="clock-end">/ {formatTime(scale.end)}</span>
       </span>
       <div className="transport-track">
         <TimeSlider scale={scale} chapters={marks} time={time} statuses={statuses} moves={moves} />

@@ -1,4 +1,5 @@
-import { type MotionValue, m, useTransform } from 'framer-motion'
+import { type MotionValue, useTransform } from 'framer-motion'
+import { MovingText } from '../shared/MovingText.tsx'
 import { useWordTime } from '../shared/use-word-time.ts'
 
 interface Props {
@@ -11,9 +12,5 @@ interface Props {
 /** How long it is until `until`, in whole seconds, counting down without rendering React. */
 export function Countdown({ time, until, hint }: Props) {
   const text = useTransform(useWordTime(time), (t) => `${Math.max(0, Math.ceil((until - t) / 1000))}\u00a0s`)
-  return (
-    <m.span className="countdown" title={hint}>
-      {text}
-    </m.span>
-  )
+  return <MovingText className="countdown" title={hint} text={text} />
 }

@@ -1,12 +1,16 @@
-import { type MotionValue, m, useTransform } from 'framer-motion'
-import { memo } from 'react'
+import { type MotionValue, useTransform } from 'framer-motion'
+import { memo, useRef } from 'react'
 import { lastAtMost } from '../../base/binary-search.ts'
 import * as words from '../../words/pod.ts'
+import { MovingText } from '../shared/MovingText.tsx'
+import { useSliding, type Way } from '../shared/use-sliding.ts'
 import type { GateModel, GateProbe } from './pod-model.ts'
 
 interface Props extends GateModel {
   readonly time: MotionValue<number>
 }
+
+const filling: Way = { from: 'scaleX(0)', to: 'scaleX(1)' }
 
 /** Two leaves of a door with an arrow between them: they part when what holds the next container back is over. */
 export const Gate = memo(function Gate({ way, isOpen, word, hint, probe, time }: Props) {
@@ -33,14 +37,15 @@ export const Gate = memo(function Gate({ way, isOpen, word, hint, probe, time }:
 function ProbeProgress({ probe, time }: { readonly probe: GateProbe; readonly time: MotionValue<number> }) {
   const { tries, threshold } = probe
   const failedAt = (t: number) => tries[lastAtMost(tries, t, ({ at }) => at)]?.count ?? 0
-  const share = useTransform(time, (t) => Math.min(1, failedAt(t) / threshold))
+  const bar = useRef<HTMLSpanElement>(null)
+  useSliding(bar, time, filling, (t) => Math.min(1, failedAt(t) / threshold))
   const text = useTransform(time, (t) => `${failedAt(t)}/${threshold}`)
   return (
     <span className="gate-probe" title={words.probeTries(threshold)}>
       <span className="gate-probe-track" aria-hidden="true">
-        <m.span style={{ scaleX: share }} />
+        <span ref={bar} />
       </span>
-      <m.span className="gate-probe-count">{text}</m.span>
+      <MovingText className="gate-probe-count" text={text} />
     </span>
   )
 }

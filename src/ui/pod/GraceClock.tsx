@@ -1,7 +1,8 @@
-import { type MotionValue, m, useTransform } from 'framer-motion'
+import { type MotionValue, useTransform } from 'framer-motion'
 import { useRef } from 'react'
 import { formatTick } from '../../trace/time-label.ts'
 import * as words from '../../words/pod.ts'
+import { MovingText } from '../shared/MovingText.tsx'
 import { Sentence } from '../shared/Sentence.tsx'
 import { useSliding, type Way } from '../shared/use-sliding.ts'
 import { useWordTime } from '../shared/use-word-time.ts'
@@ -44,7 +45,7 @@ export function GraceClock({ time, since, graceMs, killAt, endedAt, killed }: Pr
       </span>
       {endedAt === undefined ? (
         <span className="grace-left" title={isLate ? words.graceFloor : undefined}>
-          <m.span>{text}</m.span> <b>{words.sigkill}</b>
+          <MovingText text={text} /> <b>{words.sigkill}</b>
         </span>
       ) : (
         <span>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { domAnimation, LazyMotion, motionValue } from 'framer-motion'
+import { motionValue } from 'framer-motion'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { shopTrace } from '../../trace/scripted-trace.fixture.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
@@ -62,21 +62,13 @@ describe('the clock of a stop', () => {
     ['goes on with them when the period is over', 1200, 1000, 2000, 'it is over; in 1 s SIGKILL'],
   ])('%s', (_, t, graceMs, killAt, words) => {
     const clock = { time: motionValue(t), since: 0, graceMs, killAt, endedAt: undefined, killed: 0 }
-    render(
-      <LazyMotion features={domAnimation}>
-        <GraceClock {...clock} />
-      </LazyMotion>,
-    )
+    render(<GraceClock {...clock} />)
     expect(document.querySelector('.grace-left')?.textContent).toBe(words)
   })
 })
 
 function panelAt(t: number, time = motionValue(t)) {
-  return (
-    <LazyMotion features={domAnimation}>
-      <PodPanel {...propsAt(t, time)} />
-    </LazyMotion>
-  )
+  return <PodPanel {...propsAt(t, time)} />
 }
 
 describe('the same frame for a time, however it was reached', () => {

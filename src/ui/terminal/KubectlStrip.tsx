@@ -1,4 +1,4 @@
-import { type MotionValue, m, useTransform } from 'framer-motion'
+import { type MotionValue, useTransform } from 'framer-motion'
 import { type CSSProperties, useMemo } from 'react'
 import { visibleText } from '../../base/visible-text.ts'
 import { printPod } from '../../kube/print-pod.ts'
@@ -8,6 +8,7 @@ import type { Change } from '../../trace/watch.ts'
 import * as words from '../../words/terminal.ts'
 import { notFoundWords } from '../details/kubectl-words.ts'
 import { ColumnHeads } from '../shared/ColumnHeads.tsx'
+import { MovingText } from '../shared/MovingText.tsx'
 import { useWordTime } from '../shared/use-word-time.ts'
 import './terminal.css'
 
@@ -61,10 +62,10 @@ export function KubectlStrip({ trace, snapshot, time, statuses }: Props) {
                 </span>
               </td>
               <td>
-                <m.span>{cells.restarts}</m.span>
+                <MovingText text={cells.restarts} />
               </td>
               <td>
-                <m.span>{cells.age}</m.span>
+                <MovingText text={cells.age} />
               </td>
             </tr>
           </tbody>

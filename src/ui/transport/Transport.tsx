@@ -1,10 +1,11 @@
-import { type MotionValue, m, useTransform } from 'framer-motion'
+import { type MotionValue, useTransform } from 'framer-motion'
 import { useRef } from 'react'
 import { chapterIndexAt } from '../../trace/chapters.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { isOfRealPod, wallTime } from '../../trace/wall-clock.ts'
 import * as words from '../../words/transport.ts'
 import { usePlayhead, useResult } from '../session-context.ts'
+import { MovingText } from '../shared/MovingText.tsx'
 import { useWordTime } from '../shared/use-word-time.ts'
 import type { Story } from '../use-story.ts'
 import { ChapterMenu } from './ChapterMenu.tsx'
@@ -34,12 +35,8 @@ export function Transport({ story, time }: Props) {
     <section ref={foot} className="transport" aria-label={words.panel}>
       <MoveButtons moves={moves} mark="chapter" />
       <span className="clock">
-        <m.span>{clock}</m.span> <span className="clock-end">/ {formatTime(scale.end)}</span>
-        {isOfRealPod(trace) && (
-          <m.span className="clock-wall" title={words.wall}>
-            {wall}
-          </m.span>
-        )}
+        <MovingText text={clock} /> <span className="clock-end">/ {formatTime(scale.end)}</span>
+        {isOfRealPod(trace) && <MovingText className="clock-wall" title={words.wall} text={wall} />}
       </span>
       <div className="transport-track">
         <ChapterMenu chapters={chapters} now={chapter} />

@@ -1,4 +1,4 @@
-import { type MotionValue, m, useTransform } from 'framer-motion'
+import { type MotionValue, useTransform } from 'framer-motion'
 import { useId } from 'react'
 import type { Wait } from '../../trace/outlook.ts'
 import { formatDuration } from '../../trace/time-label.ts'
@@ -6,6 +6,7 @@ import type { Waiting } from '../../trace/waiting-for.ts'
 import * as words from '../../words/why.ts'
 import { ClampedPhrase } from '../shared/ClampedPhrase.tsx'
 import { Icon } from '../shared/Icon.tsx'
+import { MovingText } from '../shared/MovingText.tsx'
 import { PhraseText } from '../shared/PhraseText.tsx'
 import { Sentence } from '../shared/Sentence.tsx'
 import { useWordTime } from '../shared/use-word-time.ts'
@@ -95,7 +96,7 @@ function In({ at, time, end, onSeek }: Omit<Props, 'waiting'> & { readonly at: n
   return (
     <Sentence
       parts={words.inAt(
-        <m.span className="why-rest">{rest}</m.span>,
+        <MovingText className="why-rest" text={rest} />,
         <Instant at={at} end={end} onSeek={onSeek} isExact />,
       )}
     />
@@ -109,8 +110,8 @@ function GraceEnd({ at, time, end, onSeek }: Omit<Props, 'waiting'> & { readonly
   const behind = useTransform(time, (t) => textAt(t).behind)
   return (
     <>
-      <m.span className="why-rest">{before}</m.span> <Instant at={at} end={end} onSeek={onSeek} isExact />
-      <m.span>{behind}</m.span>
+      <MovingText className="why-rest" text={before} /> <Instant at={at} end={end} onSeek={onSeek} isExact />
+      <MovingText text={behind} />
     </>
   )
 }

@@ -1,0 +1,19 @@
+import { type MotionValue, useMotionValueEvent } from 'framer-motion'
+import { useLayoutEffect, useRef } from 'react'
+
+interface Props {
+  readonly text: MotionValue<string>
+  readonly className?: string
+  readonly title?: string | undefined
+}
+
+/** A text that changes with `text`, without rendering React: what counts down beside the playhead. */
+export function MovingText({ text, ...attributes }: Props) {
+  const element = useRef<HTMLSpanElement>(null)
+  const write = (now: string) => {
+    if (element.current) element.current.textContent = now
+  }
+  useLayoutEffect(() => write(text.get()))
+  useMotionValueEvent(text, 'change', write)
+  return <span {...attributes} ref={element} />
+}
