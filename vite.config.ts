@@ -31,6 +31,8 @@ export default defineConfig({
       checks: { pluginTimings: false },
       // Words stand where they are said: names for them would cost a kilobyte.
       optimization: { inlineConst: { mode: 'all' } },
+      // What the first picture needs is one script, not one for each panel that shares something with it.
+      output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } },
     },
   },
   preview: { headers: { 'Content-Security-Policy': contentSecurityPolicy } },
