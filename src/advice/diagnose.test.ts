@@ -251,7 +251,7 @@ const rows: readonly Row[] = [
     at: 10,
     trouble: 'readiness-gate',
     sentence: 'Every container is ready, but the Pod is not: it waits for its readiness gate example.test/ready.',
-    first: "kubectl get pod shop -o jsonpath='{.status.conditions}'",
+    first: "kubectl get pod shop -o 'jsonpath={.status.conditions}'",
   },
   {
     name: 'work that is done beside an old-style sidecar',
@@ -322,7 +322,7 @@ const rows: readonly Row[] = [
     trouble: 'finalizer',
     sentence:
       'Terminating, and stays so: every container has ended, but the finalizer example.test/keep keeps the object until whoever put it there takes it away.',
-    first: "kubectl get pod shop -o jsonpath='{.metadata.finalizers}'",
+    first: "kubectl get pod shop -o 'jsonpath={.metadata.finalizers}'",
   },
   {
     name: 'a Pod that fits nowhere',
@@ -341,7 +341,7 @@ const rows: readonly Row[] = [
     trouble: 'gated',
     sentence:
       'Waiting for its scheduling gates to be removed: example.test/quota; until then the scheduler does not look at it.',
-    first: "kubectl get pod shop -o jsonpath='{.spec.schedulingGates}'",
+    first: "kubectl get pod shop -o 'jsonpath={.spec.schedulingGates}'",
   },
   {
     name: 'a deadline that is over',

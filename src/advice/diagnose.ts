@@ -1,7 +1,8 @@
 import { containerShouldRestart } from '../kube/restart-policy.ts'
+import * as kubectl from '../trace/pod-commands.ts'
 import type { NodeContainer, Trace } from '../trace/trace.ts'
 import * as words from '../words/diagnosis.ts'
-import { calm, commandsOf, seen, trouble } from './diagnosis/draft.ts'
+import { calm, seen, trouble } from './diagnosis/draft.ts'
 import { loopTrouble } from './diagnosis/loop-trouble.ts'
 import { deletion, ended } from './diagnosis/pod-end.ts'
 import { reboot, unbound, unprepared } from './diagnosis/pod-start.ts'
@@ -35,7 +36,7 @@ function aboutToEnd(scene: Scene): Diagnosis | undefined {
   if (last?.verb !== 'sandboxStopped') return undefined
   return calm('terminating', {
     sentence: words.aboutToEnd,
-    commands: [commandsOf(scene).describe()],
+    commands: [kubectl.describe(scene)],
   })
 }
 
@@ -86,13 +87,12 @@ function oldSidecar(scene: Scene): Diagnosis | undefined {
   const [left] = up
   if (done === undefined || (left === undefined && scene.seats.every(({ role }) => role !== 'sidecar')))
     return undefined
-  const commands = commandsOf(scene)
   if (left === undefined)
     return calm('old-sidecar', {
       container: done.name,
       sentence: words.sidecarsEnd.sentence(done.name),
       evidence: [seen(words.sidecarsEnd.completed)],
-      commands: [commands.logs(done, words.whatItWrote(done.name)), commands.describe()],
+      commands: [kubectl.logs(scene, done, words.whatItWrote(done.name)), kubectl.describe(scene)],
     })
   const isJob = (scene.pod.metadata.ownerReferences ?? []).some(({ kind }) => kind === 'Job')
   return trouble('old-sidecar', {
@@ -105,7 +105,11 @@ function oldSidecar(scene: Scene): Diagnosis | undefined {
       ),
       seen(words.oldSidecar.status),
     ],
-    commands: [commands.logs(done, words.whatItWrote(done.name)), commands.logs(left), commands.describe()],
+    commands: [
+      kubectl.logs(scene, done, words.whatItWrote(done.name)),
+      kubectl.logs(scene, left),
+      kubectl.describe(scene),
+    ],
     remedies: [words.oldSidecar.remedy(left.name)],
   })
 }
@@ -121,7 +125,6 @@ function isOverForGood({ trace, pod }: Scene, { spec, lastEnd }: Seat): boolean 
 
 function well(scene: Scene): Diagnosis {
   const { pod } = scene
-  const commands = commandsOf(scene)
   const gates = (pod.spec.readinessGates ?? []).filter(
     ({ conditionType }) =>
       !pod.status.conditions?.some(({ type, status }) => type === conditionType && status === 'True'),
@@ -131,7 +134,7 @@ function well(scene: Scene): Diagnosis {
     return trouble('readiness-gate', {
       sentence: words.readinessGate.sentence(gates.map(({ conditionType }) => conditionType)),
       evidence: [seen(words.readinessGate.who)],
-      commands: [commands.field('.status.conditions', words.readinessGate.look), commands.describe()],
+      commands: [kubectl.field(scene, '.status.conditions', words.readinessGate.look), kubectl.describe(scene)],
     })
   const restarted = scene.seats.filter(({ restarts, role }) => restarts > 0 && role !== 'init')
   return calm('well', {
@@ -143,6 +146,6 @@ function well(scene: Scene): Diagnosis {
           : words.restartedAfter(name, restarts, lastEnd.exitCode, lastEnd.reason ?? ''),
       ),
     ),
-    commands: [commands.describe()],
+    commands: [kubectl.describe(scene)],
   })
 }

@@ -3,13 +3,13 @@ import { logsRefusal } from '../kube/logs-refusal.ts'
 import * as words from '../words/commands.ts'
 import { containersOfSandbox } from './of-sandbox.ts'
 import { dependencyOf } from './outlook.ts'
-import { type Command, describeNodes, PodCommands, serviceOf } from './pod-commands.ts'
+import * as kubectl from './pod-commands.ts'
 import type { NodeContainer, Snapshot, Trace } from './trace.ts'
 
 /** What a person would ask kubectl. */
 export interface Ask {
   /** The most telling first; at most four, none once the Pod is gone. */
-  readonly commands: readonly Command[]
+  readonly commands: readonly kubectl.Command[]
   /** Why it is that container that the commands are about; undefined where they are about the Pod. */
   readonly because: Phrase | undefined
   /** What the plain `kubectl logs` answers, where that is a refusal: it asks for another container. */
@@ -26,19 +26,18 @@ const defaultContainerAnnotation = 'kubectl.kubernetes.io/default-container'
  */
 export function askKubectl(trace: Trace, snapshot: Snapshot, selected?: string): Ask {
   if (snapshot.removed) return { commands: [], because: undefined, refused: undefined }
-  const ask = new PodCommands(snapshot.pod)
   const picked = snapshot.node.containers.find(({ ref }) => ref.name === selected)
   const containers = containersOfSandbox(trace, snapshot)
   // How a sidecar was stopped is no trouble in a Pod that has done its work.
   const hasSucceeded = snapshot.pod.status.phase === 'Succeeded'
   const subject = picked ?? (hasSucceeded ? undefined : containers.find(isTroubled)) ?? containers.find(isUnderWay)
-  const own = subject === undefined ? [] : [...about(subject, ask), ...aboutObjects(trace, subject, ask)]
-  const commands = [...own, ...aboutPod(snapshot, ask)].slice(0, 4)
-  const hasLogs = commands.some(({ line }) => line.startsWith('kubectl logs'))
+  const own = subject === undefined ? [] : [...about(subject, snapshot), ...aboutObjects(trace, subject, snapshot)]
+  const commands = kubectl.distinct([...own, ...aboutPod(snapshot)]).slice(0, 4)
+  const hasLogs = commands.some(({ words: [, verb], line }) => verb === 'logs' && line !== undefined)
   return {
     commands,
     because: subject && hasLogs ? reasonFor(subject) : undefined,
-    refused: subject && hasLogs ? refusalOf(snapshot, subject, ask) : undefined,
+    refused: subject && hasLogs ? refusalOf(snapshot, subject) : undefined,
   }
 }
 
@@ -53,29 +52,32 @@ function isUnderWay({ ref, state, ready }: NodeContainer): boolean {
   return isStopping || (state === 'running' && (ref.role === 'init' || !ready))
 }
 
-function about({ ref, state }: NodeContainer, ask: PodCommands): readonly Command[] {
-  if (state === 'pullFailed' || state === 'createFailed') return [ask.events()]
+function about({ ref, state }: NodeContainer, snapshot: Snapshot): readonly kubectl.Command[] {
+  if (state === 'pullFailed' || state === 'createFailed') return [kubectl.events(snapshot)]
   if (state === 'absent' || state === 'pulling' || state === 'created') return []
-  if (state === 'exited' || state === 'backoff') return [ask.logs(ref, words.logOfEnded(ref.name))]
-  return ref.attempt === 0 ? [ask.logs(ref)] : [ask.logs(ref), ask.previousLogs(ref, words.lastLog)]
+  if (state === 'exited' || state === 'backoff') return [kubectl.logs(snapshot, ref, words.logOfEnded(ref.name))]
+  return ref.attempt === 0
+    ? [kubectl.logs(snapshot, ref)]
+    : [kubectl.logs(snapshot, ref), kubectl.previousLogs(snapshot, ref, words.lastLog)]
 }
 
 /** What the container needs from outside of the Pod, where the scenario names it. */
-function aboutObjects(trace: Trace, container: NodeContainer, ask: PodCommands): readonly Command[] {
-  const service = serviceOf(dependencyOf(trace, container))
-  if (service !== undefined) return [ask.endpoints(service)]
+function aboutObjects(trace: Trace, container: NodeContainer, snapshot: Snapshot): readonly kubectl.Command[] {
+  const service = kubectl.serviceOf(dependencyOf(trace, container))
+  if (service !== undefined) return [kubectl.endpoints(snapshot, service)]
   const missing = trace.scenario.behavior.missing
   if (container.state !== 'createFailed' || missing === undefined) return []
   return [
-    ...missing.configMaps.map((name) => ask.get('configmap', name)),
-    ...missing.secrets.map((name) => ask.get('secret', name)),
+    ...missing.configMaps.map((name) => kubectl.get(snapshot, 'configmap', name)),
+    ...missing.secrets.map((name) => kubectl.get(snapshot, 'secret', name)),
   ]
 }
 
-function aboutPod({ pod: { spec, status } }: Snapshot, ask: PodCommands): readonly Command[] {
+function aboutPod(snapshot: Snapshot): readonly kubectl.Command[] {
+  const { spec, status } = snapshot.pod
   const isUnschedulable =
     spec.nodeName === undefined && status.conditions?.some(({ reason }) => reason === 'Unschedulable')
-  return isUnschedulable ? [ask.describe(), describeNodes] : [ask.describe()]
+  return isUnschedulable ? [kubectl.describe(snapshot), kubectl.describeNodes()] : [kubectl.describe(snapshot)]
 }
 
 function reasonFor(container: NodeContainer): Phrase {
@@ -87,11 +89,13 @@ function reasonFor(container: NodeContainer): Phrase {
 }
 
 /** `kubectl logs` without -c asks for the default container: the one of the annotation, else the first main container. */
-function refusalOf({ pod: object }: Snapshot, { ref }: NodeContainer, ask: PodCommands): Ask['refused'] {
+function refusalOf(snapshot: Snapshot, { ref }: NodeContainer): Ask['refused'] {
+  const { pod: object } = snapshot
   const asked = object.metadata.annotations?.[defaultContainerAnnotation] ?? object.spec.containers[0]?.name
   if (asked === undefined || asked === ref.name) return undefined
   const refusal = logsRefusal(object, asked)
-  return refusal === undefined
+  const { line } = kubectl.plainLogs(snapshot)
+  return refusal === undefined || line === undefined
     ? undefined
-    : { line: ask.plainLogs, answer: `Error from server (BadRequest): ${refusal}` }
+    : { line, answer: `Error from server (BadRequest): ${refusal}` }
 }

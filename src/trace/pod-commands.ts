@@ -1,10 +1,24 @@
+import { shellLine, type Word } from '../base/shell-command.ts'
+import { isDnsLabel, isDnsSubdomain } from '../kube/name-format.ts'
 import type { Pod } from '../kube/pod.ts'
 import * as words from '../words/commands.ts'
 
+// How kubectl is asked: every command that is offered anywhere is made here. Names come from manifests, links and messages, and may be
+// anything: one that no object of Kubernetes can have is in no command, for no two shells quote alike.
+
 /** A command that tells more, and what it tells. */
 export interface Command {
-  readonly line: string
+  /** What each word of it means. */
+  readonly words: readonly Word[]
+  /** What is typed into a shell, in one line; undefined where a name in it is none that Kubernetes allows. */
+  readonly line: string | undefined
+  /** What it tells; without a line, why there is none. */
   readonly tells: string
+}
+
+/** Whatever has the Pod that is asked about: a snapshot, a scenario. */
+interface About {
+  readonly pod: Pod
 }
 
 /** A container, by its name. */
@@ -12,91 +26,101 @@ interface Named {
   readonly name: string
 }
 
-/** The commands about one Pod, each with what it tells: the one place that knows how kubectl is asked. */
-export class PodCommands {
-  readonly #name: string
-  readonly #namespace: string
-
-  constructor({ metadata }: Pod) {
-    const { name = metadata.generateName ?? '', namespace } = metadata
-    this.#name = name
-    this.#namespace = namespace === undefined || namespace === 'default' ? '' : ` -n ${namespace}`
-  }
-
-  get #pod(): string {
-    return `${this.#name}${this.#namespace}`
-  }
-
-  describe(tells = words.describePod): Command {
-    return { line: `kubectl describe pod ${this.#pod}`, tells }
-  }
-
-  events(tells = words.events): Command {
-    return { line: `kubectl events --for pod/${this.#pod}`, tells }
-  }
-
-  /** What most people type first: the log of the default container. */
-  get plainLogs(): string {
-    return `kubectl logs ${this.#pod}`
-  }
-
-  /** The log of the newest run. */
-  logs({ name }: Named, tells = words.log(name)): Command {
-    return { line: `kubectl logs ${this.#pod} -c ${name}`, tells }
-  }
-
-  /** The log of the run before: for one that has begun anew. */
-  previousLogs({ name }: Named, tells = words.lastLogBeforeEnd): Command {
-    return { line: `kubectl logs ${this.#pod} -c ${name} --previous`, tells }
-  }
-
-  exec({ name }: Named, command: string, tells: string): Command {
-    return { line: `kubectl exec ${this.#pod} -c ${name} -- ${command}`, tells }
-  }
-
-  field(path: string, tells: string): Command {
-    return { line: `kubectl get pod ${this.#pod} -o jsonpath='{${path}}'`, tells }
-  }
-
-  /** An object in the Pod's namespace. */
-  get(kind: string, name: string, tells = words.exists): Command {
-    return { line: `kubectl get ${kind} ${name}${this.#namespace}`, tells }
-  }
-
-  /** All objects of a kind in the Pod's namespace. */
-  list(kind: string, tells: string): Command {
-    return { line: `kubectl get ${kind}${this.#namespace}`, tells }
-  }
-
-  /** What stands behind a Service. */
-  endpoints(service: string): Command {
-    return {
-      line: `kubectl get endpointslices${this.#namespace} -l kubernetes.io/service-name=${service}`,
-      tells: words.endpoints(service),
-    }
-  }
-
-  top(): Command {
-    return { line: `kubectl top pod ${this.#pod} --containers`, tells: words.top }
-  }
-
-  deleteByForce(): Command {
-    return {
-      line: `kubectl delete pod ${this.#pod} --grace-period=0 --force`,
-      tells: words.deleteByForce,
-    }
-  }
+/** The row of the Pod. */
+export function row(about: About): Command {
+  return kubectl(['get', 'pods', ...podOf(about)])
 }
 
-/** About a node. */
-export function describeNode(name: string, tells: string): Command {
-  return { line: `kubectl describe node ${name}`, tells }
+/** Every row of the Pod, as it changes. */
+export function watch(about: About): Command {
+  return kubectl(['get', 'pods', ...podOf(about), ['-w']])
+}
+
+/** The Pod as an object. */
+export function object(about: About): Command {
+  return kubectl(['get', 'pod', ...podOf(about), ['-o', 'yaml']])
+}
+
+/** A field of the Pod, by its path in JSONPath. */
+export function field(about: About, path: string, tells: string): Command {
+  return kubectl(['get', 'pod', ...podOf(about), ['-o', `jsonpath={${path}}`]], tells)
+}
+
+/** All about the Pod. */
+export function describe(about: About, tells = words.describePod): Command {
+  return kubectl(['describe', 'pod', ...podOf(about)], tells)
+}
+
+/** The Events about the Pod. */
+export function events(about: About, tells = words.events): Command {
+  const [name = '', ...namespace] = podOf(about)
+  return kubectl(['events', ['--for', name && `pod/${name}`], ...namespace], tells)
+}
+
+/** What most people type first: the log of the default container. */
+export function plainLogs(about: About): Command {
+  return kubectl(['logs', ...podOf(about)])
+}
+
+/** The log of the newest run. */
+export function logs(about: About, { name }: Named, tells = words.log(name)): Command {
+  return kubectl(['logs', ...podOf(about), ['-c', label(name)]], tells)
+}
+
+/** The log of the run before: for one that has begun anew. */
+export function previousLogs(about: About, { name }: Named, tells = words.lastLogBeforeEnd): Command {
+  return kubectl(['logs', ...podOf(about), ['-c', label(name)], ['--previous']], tells)
+}
+
+/** What the containers of the Pod use. */
+export function top(about: About): Command {
+  return kubectl(['top', 'pod', ...podOf(about), ['--containers']], words.top)
+}
+
+/** The end of the object, whatever the node does. */
+export function deleteByForce(about: About): Command {
+  return kubectl(['delete', 'pod', ...podOf(about), ['--grace-period=0'], ['--force']], words.deleteByForce)
+}
+
+/** An object in the Pod's namespace. */
+export function get(about: About, kind: string, name: string, tells = words.exists): Command {
+  return kubectl(['get', kind, subdomain(name), ...namespaceOf(about)], tells)
+}
+
+/** All objects of a kind in the Pod's namespace. */
+export function list(about: About, kind: string, tells: string): Command {
+  return kubectl(['get', kind, ...namespaceOf(about)], tells)
+}
+
+/** What stands behind a Service in the Pod's namespace. */
+export function endpoints(about: About, service: string): Command {
+  const selector = label(service) && `kubernetes.io/service-name=${service}`
+  return kubectl(['get', 'endpointslices', ...namespaceOf(about), ['-l', selector]], words.endpoints(service))
+}
+
+/** The row of a node; undefined where no node is named. */
+export function getNode(name: string | undefined, tells: string): Command | undefined {
+  return name ? kubectl(['get', 'node', subdomain(name)], tells) : undefined
+}
+
+/** All about a node; undefined where none is named. */
+export function describeNode(name: string | undefined, tells: string): Command | undefined {
+  return name ? kubectl(['describe', 'node', subdomain(name)], tells) : undefined
 }
 
 /** What all nodes have, and what is taken of it. */
-export const describeNodes: Command = {
-  line: 'kubectl describe nodes',
-  tells: words.nodes,
+export function describeNodes(): Command {
+  return kubectl(['describe', 'nodes'], words.nodes)
+}
+
+/** `commands`, each once; why there are none is said once, too. */
+export function distinct(commands: readonly Command[]): readonly Command[] {
+  return commands.filter(({ line }, index) => commands.findIndex((other) => other.line === line) === index)
+}
+
+/** The command behind the prompt of a terminal; where there is none, why, as a comment. */
+export function atPrompt({ line, tells }: Command): string {
+  return line === undefined ? `# ${tells}` : `$ ${line}`
 }
 
 /** The Service of `db:5432` in the Pod's own namespace; undefined for what is no name, or has dots. */
@@ -104,4 +128,28 @@ export function serviceOf(dependency: string | undefined): string | undefined {
   const host = dependency?.replace(/:\d+$/, '')
   const isName = host !== undefined && host !== 'localhost' && /^[a-z]([-a-z0-9]*[a-z0-9])?$/.test(host)
   return isName ? host : undefined
+}
+
+function kubectl(after: readonly Word[], tells = ''): Command {
+  const all = ['kubectl', ...after]
+  const line = shellLine(all)
+  return { words: all, line, tells: line === undefined ? words.noCommand : tells }
+}
+
+function podOf(about: About): readonly [string, ...Word[]] {
+  return [subdomain(about.pod.metadata.name ?? ''), ...namespaceOf(about)]
+}
+
+function namespaceOf({ pod: { metadata } }: About): readonly Word[] {
+  const { namespace = 'default' } = metadata
+  return namespace === 'default' ? [] : [['-n', label(namespace)]]
+}
+
+/** `name` where it is one; an empty word, of which no command is made, where it is not. */
+function label(name: string): string {
+  return isDnsLabel(name) ? name : ''
+}
+
+function subdomain(name: string): string {
+  return isDnsSubdomain(name) ? name : ''
 }

@@ -23,7 +23,7 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
     text: /^(apiVersion|imagePull|initialDelaySeconds|lifecycle|\w+Probe|name|resources|runs): /,
     reason: 'YAML, to be written into a text',
   },
-  { text: /^kubectl (get|describe|delete|logs|events|exec|top)( |$)|^pod …( -n …)?$|^exec …$/, reason: 'commands' },
+  { text: /^kubectl (get|describe) pods?( -[wo]( yaml| json)?)?$|^exec …$/, reason: 'commands' },
   { text: /^Error from server |^failed to resolve reference /, reason: 'kubectl and the runtime say so' },
   { text: /^\.[a-z-]+ [.[][a-z-]+\]?$/, reason: 'a selector' },
   { text: /^max\($/, reason: 'a formula' },

@@ -1,9 +1,9 @@
-import { describeNode } from '../../trace/pod-commands.ts'
+import * as kubectl from '../../trace/pod-commands.ts'
 import { conditionsOfNode } from '../../words/diagnosis.ts'
 import * as words from '../../words/disruption.ts'
 import type { Diagnosis, Evidence } from '../diagnosis.ts'
 import { newestOf, type Scene } from '../scene.ts'
-import { commandsOf, seen, told, trouble } from './draft.ts'
+import { seen, told, trouble } from './draft.ts'
 
 /**
  * The condition that says who ended a Pod from outside.
@@ -29,16 +29,11 @@ export function disrupted(scene: Scene): Diagnosis | undefined {
   const { status, spec } = scene.pod
   const message = (target?.message ?? event?.message ?? '').trim().replace(/\.$/, '')
   const isDone = status.phase === 'Succeeded'
-  const commands = commandsOf(scene)
   const isByKubelet = target === undefined || target.reason === 'TerminationByKubelet'
   return trouble('evicted', {
     sentence: words.sentence(isByKubelet ? undefined : (target.reason ?? ''), message, isDone),
     evidence: [disruptionEvidence(scene), told(event)],
-    commands: [
-      commands.describe(),
-      commands.events(),
-      spec.nodeName === undefined ? undefined : describeNode(spec.nodeName, conditionsOfNode),
-    ],
+    commands: [kubectl.describe(scene), kubectl.events(scene), kubectl.describeNode(spec.nodeName, conditionsOfNode)],
     remedies: [isDone ? words.notDone : words.staysFailed],
   })
 }

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../base/phrase.ts'
 import type { SimTime } from '../../base/time.ts'
-import { type Command, PodCommands } from '../../trace/pod-commands.ts'
+import { type Command, distinct } from '../../trace/pod-commands.ts'
 import * as words from '../../words/diagnosis.ts'
 import type { Diagnosis, Evidence, Trouble } from '../diagnosis.ts'
 import type { Scene, Seat } from '../scene.ts'
@@ -40,10 +40,6 @@ function present<T>(items: readonly (T | undefined)[] | undefined): readonly T[]
   return (items ?? []).filter((item) => item !== undefined)
 }
 
-function distinct(commands: readonly Command[]): readonly Command[] {
-  return commands.filter(({ line }, index) => commands.findIndex((other) => other.line === line) === index)
-}
-
 /** A piece of evidence; `at`: when it was. */
 export function seen(text: Phrase, at?: SimTime): Evidence {
   return at === undefined ? { text } : { text, at }
@@ -61,9 +57,4 @@ export function told(
 export function waitingFor({ seats }: Scene, seat: Seat): readonly string[] {
   if (seat.role === 'main') return []
   return seats.filter(({ role, node }) => role === 'main' && node.state === 'absent').map(({ name }) => name)
-}
-
-/** The commands about the Pod of a scene. */
-export function commandsOf({ pod }: Scene): PodCommands {
-  return new PodCommands(pod)
 }

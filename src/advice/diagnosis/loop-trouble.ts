@@ -1,13 +1,14 @@
 import { restartDelayMs } from '../../kube/restart-delay.ts'
 import { restartingAllContainers } from '../../kube/restart-policy.ts'
 import { timestampMs } from '../../kube/timestamp.ts'
+import * as kubectl from '../../trace/pod-commands.ts'
 import { formatDuration } from '../../trace/time-label.ts'
 import * as diagnosisWords from '../../words/diagnosis.ts'
 import * as words from '../../words/diagnosis-loop.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { endMeaning, endText } from '../exit-code.ts'
 import { clockText, newestOf, type Scene, type Seat } from '../scene.ts'
-import { commandsOf, seen, told, trouble, waitingFor } from './draft.ts'
+import { seen, told, trouble, waitingFor } from './draft.ts'
 
 /** Ten minutes of running begin the count of the back-off anew. */
 const resetAfterMs = 600_000
@@ -60,7 +61,6 @@ function isWell({ role, lastEnd }: Seat): boolean {
 
 function crashLoop(scene: Scene, seat: Seat): Diagnosis {
   const { lastEnd, role } = seat
-  const commands = commandsOf(scene)
   const isZero = lastEnd?.exitCode === 0
   return trouble('crash-loop', {
     container: seat.name,
@@ -77,7 +77,7 @@ function crashLoop(scene: Scene, seat: Seat): Diagnosis {
       isZero && role === 'sidecar' ? seen(words.crashLoop.sidecar) : undefined,
       told(newestOf(seat.events, ['BackOff'])),
     ],
-    commands: [...logsOf(scene, seat), commands.describe()],
+    commands: [...logsOf(scene, seat), kubectl.describe(scene)],
     remedies: [
       isZero && role === 'sidecar'
         ? words.crashLoop.remedyOfSidecar(seat.name)
@@ -90,7 +90,6 @@ function crashLoop(scene: Scene, seat: Seat): Diagnosis {
 
 function outOfMemory(scene: Scene, seat: Seat): Diagnosis {
   const { spec } = seat
-  const commands = commandsOf(scene)
   const limit = spec.resources?.limits?.memory
   return trouble('out-of-memory', {
     container: seat.name,
@@ -99,7 +98,7 @@ function outOfMemory(scene: Scene, seat: Seat): Diagnosis {
       schedule(scene, seat),
       seat.lastEnd?.exitCode === 0 && seat.role === 'init' ? seen(words.outOfMemory.initWithZero) : undefined,
     ],
-    commands: [...logsOf(scene, seat), commands.top(), commands.describe(words.outOfMemory.look)],
+    commands: [...logsOf(scene, seat), kubectl.top(scene), kubectl.describe(scene, words.outOfMemory.look)],
     remedies: [limit === undefined ? words.outOfMemory.giveLimit : words.outOfMemory.raiseLimit],
   })
 }
@@ -113,7 +112,6 @@ function probeKiller({ events }: Seat): 'startup' | 'liveness' | undefined {
 
 function probeKills(scene: Scene, seat: Seat, kind: 'startup' | 'liveness'): Diagnosis {
   const { spec, restarts, events } = seat
-  const commands = commandsOf(scene)
   const probe = kind === 'startup' ? spec.startupProbe : spec.livenessProbe
   const { periodSeconds = 10, failureThreshold = 3, initialDelaySeconds = 0, timeoutSeconds = 1 } = probe ?? {}
   const budget = initialDelaySeconds + periodSeconds * failureThreshold
@@ -135,7 +133,11 @@ function probeKills(scene: Scene, seat: Seat, kind: 'startup' | 'liveness'): Dia
       ),
       schedule(scene, seat),
     ],
-    commands: [commands.previousLogs(seat, words.probeKills.look), commands.events(), commands.describe()],
+    commands: [
+      kubectl.previousLogs(scene, seat, words.probeKills.look),
+      kubectl.events(scene),
+      kubectl.describe(scene),
+    ],
     remedies: [
       kind === 'startup'
         ? words.probeKills.slowStart
@@ -174,8 +176,7 @@ function schedule(scene: Scene, { restarts, node, role }: Seat): ReturnType<type
 
 /** While it waits to be restarted the log is that of the run that ended; once it runs anew that of the run before is `--previous`. */
 function logsOf(scene: Scene, seat: Seat) {
-  const commands = commandsOf(scene)
   return seat.node.state === 'running'
-    ? [commands.previousLogs(seat), commands.logs(seat)]
-    : [commands.logs(seat, diagnosisWords.whatItWroteLast(seat.name))]
+    ? [kubectl.previousLogs(scene, seat), kubectl.logs(scene, seat)]
+    : [kubectl.logs(scene, seat, diagnosisWords.whatItWroteLast(seat.name))]
 }

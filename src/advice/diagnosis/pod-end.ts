@@ -1,5 +1,5 @@
 import { timestampMs } from '../../kube/timestamp.ts'
-import { describeNode } from '../../trace/pod-commands.ts'
+import * as kubectl from '../../trace/pod-commands.ts'
 import { formatDuration } from '../../trace/time-label.ts'
 import * as diagnosisWords from '../../words/diagnosis.ts'
 import * as words from '../../words/diagnosis-end.ts'
@@ -7,7 +7,7 @@ import type { Diagnosis } from '../diagnosis.ts'
 import { endMeaning, endText } from '../exit-code.ts'
 import { clockText, newestOf, type Scene, type Seat } from '../scene.ts'
 import { disrupted, disruptionEvidence } from './disruption.ts'
-import { calm, commandsOf, seen, told, trouble } from './draft.ts'
+import { calm, seen, told, trouble } from './draft.ts'
 
 const livingStates = ['running', 'prestop', 'waitingTurn', 'terminating']
 
@@ -23,7 +23,6 @@ export function deletion(scene: Scene): Diagnosis | undefined {
   if (snapshot.removed) return calm('gone', { sentence: words.gone })
   const { deletionTimestamp, finalizers = [] } = pod.metadata
   if (deletionTimestamp === undefined) return undefined
-  const commands = commandsOf(scene)
   const isTerminal = pod.status.phase === 'Succeeded' || pod.status.phase === 'Failed'
   const living = scene.seats.filter(
     ({ node, status }) => livingStates.includes(node.state) && status?.state?.terminated === undefined,
@@ -33,9 +32,9 @@ export function deletion(scene: Scene): Diagnosis | undefined {
       sentence: words.finalizers.sentence(finalizers),
       evidence: [seen(words.finalizers.why)],
       commands: [
-        commands.field('.metadata.finalizers', words.finalizers.look),
-        commands.field('.metadata.managedFields[*].manager', words.finalizers.writers),
-        commands.describe(),
+        kubectl.field(scene, '.metadata.finalizers', words.finalizers.look),
+        kubectl.field(scene, '.metadata.managedFields[*].manager', words.finalizers.writers),
+        kubectl.describe(scene),
       ],
       remedies: [words.finalizers.remedy],
     })
@@ -50,10 +49,10 @@ export function deletion(scene: Scene): Diagnosis | undefined {
         told(newestOf(scene.events, ['NodeNotReady', 'TaintManagerEviction', 'FailedKillPod'])),
       ],
       commands: [
-        node === undefined ? undefined : { line: `kubectl get node ${node}`, tells: diagnosisWords.whetherNodeIsReady },
-        node === undefined ? undefined : describeNode(node, diagnosisWords.sinceWhenLost),
-        commands.describe(),
-        commands.deleteByForce(),
+        kubectl.getNode(node, diagnosisWords.whetherNodeIsReady),
+        kubectl.describeNode(node, diagnosisWords.sinceWhenLost),
+        kubectl.describe(scene),
+        kubectl.deleteByForce(scene),
       ],
       remedies: [words.late.remedy],
     })
@@ -63,7 +62,6 @@ export function deletion(scene: Scene): Diagnosis | undefined {
 /** The stop is under way and in time. */
 function ending(scene: Scene, living: readonly Seat[], endMs: number | undefined): Diagnosis {
   const { trace, pod } = scene
-  const commands = commandsOf(scene)
   const mains = living.filter(({ role }) => role === 'main')
   // When the period is over, every sidecar that is left has got its signal.
   const signalled = living.filter(({ node }) => node.state === 'terminating')
@@ -96,7 +94,10 @@ function ending(scene: Scene, living: readonly Seat[], endMs: number | undefined
         : undefined,
       mains.some(({ node }) => node.state === 'terminating') ? seen(words.terminating.ignored) : undefined,
     ],
-    commands: [...next.map((seat) => commands.logs(seat, words.terminating.look(seat.name))), commands.describe()],
+    commands: [
+      ...next.map((seat) => kubectl.logs(scene, seat, words.terminating.look(seat.name))),
+      kubectl.describe(scene),
+    ],
   })
 }
 
@@ -119,14 +120,13 @@ export function ended(scene: Scene): Diagnosis | undefined {
 
 function nodeLost(scene: Scene): Diagnosis {
   const node = scene.pod.spec.nodeName ?? ''
-  const commands = commandsOf(scene)
   return trouble('node-lost', {
     sentence: words.nodeLost(node),
     evidence: [scene.pod.status.message ? seen(diagnosisWords.statusSays(scene.pod.status.message)) : undefined],
     commands: [
-      { line: `kubectl get node ${node}`, tells: diagnosisWords.whetherNodeIsReady },
-      describeNode(node, diagnosisWords.sinceWhenLost),
-      commands.describe(),
+      kubectl.getNode(node, diagnosisWords.whetherNodeIsReady),
+      kubectl.describeNode(node, diagnosisWords.sinceWhenLost),
+      kubectl.describe(scene),
     ],
   })
 }
@@ -135,7 +135,6 @@ function completed(scene: Scene): Diagnosis {
   const killed = scene.seats.filter(
     ({ role, lastEnd }) => role === 'sidecar' && lastEnd !== undefined && lastEnd.exitCode !== 0,
   )
-  const commands = commandsOf(scene)
   return calm('completed', {
     sentence: words.completed.sentence,
     evidence: [
@@ -146,13 +145,12 @@ function completed(scene: Scene): Diagnosis {
     ],
     commands: scene.seats
       .filter(({ role }) => role === 'main')
-      .map((seat) => commands.logs(seat, diagnosisWords.whatItWrote(seat.name))),
+      .map((seat) => kubectl.logs(scene, seat, diagnosisWords.whatItWrote(seat.name))),
   })
 }
 
 function evicted(scene: Scene): Diagnosis {
   const { status, spec } = scene.pod
-  const commands = commandsOf(scene)
   return trouble('evicted', {
     sentence: words.evicted.sentence(spec.nodeName ?? '', (status.message ?? '').trim().replace(/\.$/, '')),
     evidence: [
@@ -160,49 +158,43 @@ function evicted(scene: Scene): Diagnosis {
       seen(words.evicted.qos(status.qosClass)),
       told(newestOf(scene.events, ['Evicted'])),
     ],
-    commands: [
-      ...(spec.nodeName === undefined ? [] : [describeNode(spec.nodeName, diagnosisWords.conditionsOfNode)]),
-      commands.describe(),
-    ],
+    commands: [kubectl.describeNode(spec.nodeName, diagnosisWords.conditionsOfNode), kubectl.describe(scene)],
     remedies: [words.evicted.remedy],
   })
 }
 
 function deadline(scene: Scene): Diagnosis {
   const { spec } = scene.pod
-  const commands = commandsOf(scene)
   const unfinished = scene.seats.filter(({ lastEnd, role }) => role === 'main' && lastEnd?.exitCode !== 0)
   return trouble('deadline', {
     sentence: words.deadline.sentence(spec.activeDeadlineSeconds ?? '?'),
     evidence: [seen(words.deadline.counts), told(newestOf(scene.events, ['DeadlineExceeded']))],
-    commands: [...unfinished.map((seat) => commands.logs(seat, words.deadline.look(seat.name))), commands.describe()],
+    commands: [
+      ...unfinished.map((seat) => kubectl.logs(scene, seat, words.deadline.look(seat.name))),
+      kubectl.describe(scene),
+    ],
     remedies: [words.deadline.remedy],
   })
 }
 
 function refused(scene: Scene, reason: string): Diagnosis {
   const { status, spec } = scene.pod
-  const commands = commandsOf(scene)
   return trouble('refused-by-node', {
     sentence: words.refused.sentence(reason, status.message ?? ''),
     evidence: [status.message ? seen(diagnosisWords.statusSays(status.message)) : undefined],
-    commands: [
-      commands.describe(),
-      ...(spec.nodeName === undefined ? [] : [describeNode(spec.nodeName, words.refused.look)]),
-    ],
+    commands: [kubectl.describe(scene), kubectl.describeNode(spec.nodeName, words.refused.look)],
     remedies: [words.refused.remedy],
   })
 }
 
 function failed(scene: Scene): Diagnosis {
-  const commands = commandsOf(scene)
   const bad = ({ lastEnd }: Seat) => lastEnd !== undefined && (lastEnd.exitCode !== 0 || lastEnd.reason === 'OOMKilled')
   const init = scene.seats.find((seat) => seat.role === 'init' && bad(seat))
   const seat = init ?? scene.seats.find((each) => each.role === 'main' && bad(each))
   if (seat?.lastEnd === undefined)
     return trouble('failed', {
       sentence: words.failed.silent,
-      commands: [commands.describe(), commands.events()],
+      commands: [kubectl.describe(scene), kubectl.events(scene)],
     })
   const meaning = endMeaning(seat.lastEnd)
   const policy = scene.pod.spec.restartPolicy ?? 'Always'
@@ -221,7 +213,7 @@ function failed(scene: Scene): Diagnosis {
       meaning && seen(meaning),
       seat.lastEnd.message ? seen(diagnosisWords.leftMessage(seat.lastEnd.message.trim())) : undefined,
     ],
-    commands: [commands.logs(seat, diagnosisWords.whatItWroteLast(seat.name)), commands.describe()],
+    commands: [kubectl.logs(scene, seat, diagnosisWords.whatItWroteLast(seat.name)), kubectl.describe(scene)],
     remedies: [init && policy === 'Never' ? words.failed.remedy : undefined],
   })
 }

@@ -1,22 +1,22 @@
 import type { Phrase } from '../../base/phrase.ts'
-import { describeNodes } from '../../trace/pod-commands.ts'
+import * as kubectl from '../../trace/pod-commands.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import * as words from '../../words/diagnosis-start.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { clockText, newestOf, type Scene } from '../scene.ts'
-import { calm, commandsOf, seen, told, trouble } from './draft.ts'
+import { calm, seen, told, trouble } from './draft.ts'
+import { missingObject } from './missing-object.ts'
 
 /** A Pod that no node has. */
 export function unbound(scene: Scene): Diagnosis | undefined {
   const { pod } = scene
   if (pod.spec.nodeName !== undefined && pod.spec.nodeName !== '') return undefined
-  const commands = commandsOf(scene)
   const gates = pod.spec.schedulingGates ?? []
   if (gates.length > 0)
     return trouble('gated', {
       sentence: words.gated.sentence(gates.map(({ name }) => name).join(', ')),
       evidence: [seen(words.gated.why)],
-      commands: [commands.field('.spec.schedulingGates', words.gated.look), commands.describe()],
+      commands: [kubectl.field(scene, '.spec.schedulingGates', words.gated.look), kubectl.describe(scene)],
       remedies: [words.gated.remedy],
     })
   const scheduled = pod.status.conditions?.find(({ type }) => type === 'PodScheduled')
@@ -25,7 +25,7 @@ export function unbound(scene: Scene): Diagnosis | undefined {
   if (scheduled?.reason !== 'Unschedulable' && scheduled?.reason !== 'SchedulerError' && failing === undefined)
     return calm('scheduling', {
       sentence: words.scheduling,
-      commands: [commands.describe()],
+      commands: [kubectl.describe(scene)],
     })
   const [advice, ...rest] = hindrances(message)
   const all = advice === undefined ? [] : [advice, ...rest]
@@ -37,9 +37,9 @@ export function unbound(scene: Scene): Diagnosis | undefined {
       all.some(({ isOfSize }) => isOfSize) ? seen(words.unschedulable.effective) : undefined,
     ],
     commands: [
-      commands.describe(words.unschedulable.look),
-      all.some(({ isOfVolume }) => isOfVolume) ? commands.list('pvc', words.unschedulable.claims) : undefined,
-      describeNodes,
+      kubectl.describe(scene, words.unschedulable.look),
+      all.some(({ isOfVolume }) => isOfVolume) ? kubectl.list(scene, 'pvc', words.unschedulable.claims) : undefined,
+      kubectl.describeNodes(),
     ],
     remedies: all.map(({ remedy }) => remedy),
   })
@@ -93,9 +93,10 @@ function hindrances(message: string): readonly Hindrance[] {
     words.hindrances.podAffinity.remedy,
   )
   add(/didn't match pod topology spread/, () => words.hindrances.spread.what, words.hindrances.spread.remedy)
+  const claim = missingObject(message)
   add(
-    /unbound immediate PersistentVolumeClaims|persistentvolumeclaim "([^"]+)" not found|didn't find available persistent volumes|volume node affinity conflict/,
-    (match) => (match[1] ? words.hindrances.claim.missing(match[1]) : words.hindrances.claim.unbound),
+    /unbound immediate PersistentVolumeClaims|persistentvolumeclaim "[^"]+" not found|didn't find available persistent volumes|volume node affinity conflict/,
+    () => (claim === undefined ? words.hindrances.claim.unbound : words.hindrances.claim.missing(claim.name)),
     words.hindrances.claim.remedy,
     'volume',
   )
@@ -116,21 +117,19 @@ export function unprepared(scene: Scene): Diagnosis | undefined {
     ({ verb, at }) => (verb === 'sandbox' || verb === 'sandboxStopped') && at <= scene.t,
   )
   if (node.sandbox?.ready === true || last?.verb === 'sandboxStopped') return undefined
-  const commands = commandsOf(scene)
   const mount = newestOf(events, ['FailedMount', 'FailedAttachVolume', 'FailedMapVolume'])
   const sandbox = newestOf(events, ['FailedCreatePodSandBox', 'NetworkNotReady', 'FailedPodSandBoxStatus'])
   if (mount !== undefined && (sandbox === undefined || mount.last >= sandbox.last)) {
-    const [, kind = '', name = ''] =
-      /\b(configmap|secret|persistentvolumeclaim) "(?:[^"]*\/)?([^"]+)" not found/i.exec(mount.message) ?? []
+    const missing = missingObject(mount.message)
     return trouble('volumes', {
-      sentence: name === '' ? words.volumes.sentence : words.volumes.missing(kindName(kind), name),
+      sentence: missing ? words.volumes.missing(missing.kind, missing.name) : words.volumes.sentence,
       evidence: [told(mount)],
       commands: [
-        name === '' ? undefined : commands.get(kind.toLowerCase(), name),
-        commands.events(),
-        commands.describe(),
+        missing && kubectl.get(scene, missing.kind.toLowerCase(), missing.name),
+        kubectl.events(scene),
+        kubectl.describe(scene),
       ],
-      remedies: [name === '' ? undefined : words.volumes.remedy],
+      remedies: [missing && words.volumes.remedy],
     })
   }
   if (sandbox !== undefined) {
@@ -138,7 +137,7 @@ export function unprepared(scene: Scene): Diagnosis | undefined {
     return trouble('sandbox', {
       sentence,
       evidence: [told(sandbox)],
-      commands: [commands.events(words.sandbox.look), commands.describe()],
+      commands: [kubectl.events(scene, words.sandbox.look), kubectl.describe(scene)],
       remedies: [remedy],
     })
   }
@@ -149,7 +148,7 @@ export function unprepared(scene: Scene): Diagnosis | undefined {
   if (seats.some((seat) => seat.node.state === 'pulling')) return undefined
   return calm('starting', {
     sentence: words.starting,
-    commands: [commands.events(), commands.describe()],
+    commands: [kubectl.events(scene), kubectl.describe(scene)],
   })
 }
 
@@ -159,7 +158,6 @@ export function reboot(scene: Scene): Diagnosis | undefined {
   const lost = trace.steps.findLast((step) => step.verb === 'world' && step.what === 'sandboxLost' && step.at <= t)
   const isBack = seats.every(({ role, node }) => (role === 'init' ? true : node.state === 'running' && node.started))
   if (lost === undefined || isBack) return undefined
-  const commands = commandsOf(scene)
   const inits = seats.filter(({ role }) => role !== 'main').length
   return calm('reboot', {
     sentence: words.reboot.sentence(clockText(scene, lost.at), inits > 0),
@@ -169,21 +167,9 @@ export function reboot(scene: Scene): Diagnosis | undefined {
       inits > 0 ? seen(words.reboot.inits) : undefined,
     ],
     commands: [
-      commands.events(),
-      commands.describe(),
-      {
-        line: `kubectl get node ${scene.pod.spec.nodeName ?? ''}`,
-        tells: words.reboot.node(formatTime(lost.at)),
-      },
+      kubectl.events(scene),
+      kubectl.describe(scene),
+      kubectl.getNode(scene.pod.spec.nodeName, words.reboot.node(formatTime(lost.at))),
     ],
   })
-}
-
-function kindName(kind: string): string {
-  const names: Readonly<Record<string, string>> = {
-    configmap: 'ConfigMap',
-    secret: 'Secret',
-    persistentvolumeclaim: 'PersistentVolumeClaim',
-  }
-  return names[kind.toLowerCase()] ?? kind
 }

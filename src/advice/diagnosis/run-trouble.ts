@@ -1,10 +1,11 @@
 import { dependencyOf, untilExit, untilStep } from '../../trace/outlook.ts'
+import * as kubectl from '../../trace/pod-commands.ts'
 import { serviceOf } from '../../trace/pod-commands.ts'
 import * as diagnosisWords from '../../words/diagnosis.ts'
 import * as words from '../../words/diagnosis-run.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { clockText, newestOf, type Scene, type Seat, waitingReason } from '../scene.ts'
-import { calm, commandsOf, seen, told, trouble, waitingFor } from './draft.ts'
+import { calm, seen, told, trouble, waitingFor } from './draft.ts'
 
 /** Programs that do not end by themselves, where they stand last in a command. */
 const endless = /\btail\s+-[fF]|\bsleep\s+infinity|while\s+(?:true|:)|--watch\b|\bnginx\b|\benvoy\b/
@@ -14,7 +15,6 @@ export function initRunning(scene: Scene, seat: Seat): Diagnosis | undefined {
   if (seat.role !== 'init' || seat.node.state !== 'running') return undefined
   const { trace, snapshot, isReplay } = scene
   const outlook = untilExit(trace, snapshot, seat.node)
-  const commands = commandsOf(scene)
   const dependency = dependencyOf(trace, seat.node)
   const service = serviceOf(dependency)
   const command = [...(seat.spec.command ?? []), ...(seat.spec.args ?? [])].join(' ')
@@ -29,10 +29,10 @@ export function initRunning(scene: Scene, seat: Seat): Diagnosis | undefined {
       outlook.forEver && seen(words.initContainer.never(outlook.forEver)),
     ],
     commands: [
-      commands.logs(seat, words.initContainer.look(seat.name)),
-      service === undefined ? undefined : commands.endpoints(service),
-      service === undefined ? undefined : commands.get('service', service, words.initContainer.service),
-      commands.describe(),
+      kubectl.logs(scene, seat, words.initContainer.look(seat.name)),
+      service === undefined ? undefined : kubectl.endpoints(scene, service),
+      service === undefined ? undefined : kubectl.get(scene, 'service', service, words.initContainer.service),
+      kubectl.describe(scene),
     ],
     remedies: [
       seemsEndless || (dependency === undefined && outlook.forEver !== undefined)
@@ -64,7 +64,6 @@ function clip(text: string): string {
 export function notStarted(scene: Scene, seat: Seat): Diagnosis | undefined {
   const { node, spec, role, events } = seat
   if (node.state !== 'running' || node.started || role === 'init') return undefined
-  const commands = commandsOf(scene)
   const probe = spec.startupProbe
   if (probe === undefined) return undefined
   const { periodSeconds = 10, failureThreshold = 3, initialDelaySeconds = 0 } = probe
@@ -79,7 +78,11 @@ export function notStarted(scene: Scene, seat: Seat): Diagnosis | undefined {
       seen(words.notStarted.tries(seat.name, periodSeconds, failureThreshold, budget)),
       seen(diagnosisWords.runsSince(clockText(scene, node.since)), node.since),
     ],
-    commands: [commands.logs(seat), commands.events(diagnosisWords.whatProbeAnswers), commands.describe()],
+    commands: [
+      kubectl.logs(scene, seat),
+      kubectl.events(scene, diagnosisWords.whatProbeAnswers),
+      kubectl.describe(scene),
+    ],
     remedies: [failed === undefined ? undefined : words.notStarted.remedy],
   }
   const passesSoon = passes !== undefined || (failed === undefined && seat.restarts === 0 && !scene.isReplay)
@@ -91,7 +94,6 @@ export function notReady(scene: Scene, seat: Seat): Diagnosis | undefined {
   const { node, spec, events } = seat
   if (node.state !== 'running' || !node.started || node.ready || seat.role === 'init') return undefined
   if (spec.readinessProbe === undefined) return undefined
-  const commands = commandsOf(scene)
   const failed = newestOf(events, ['Unhealthy'], /^Readiness/)
   const comes = untilStep(scene.trace, scene.snapshot, { verbs: ['ready'], container: seat.name }).at
   const isComing = comes !== undefined && !scene.isReplay
@@ -99,7 +101,11 @@ export function notReady(scene: Scene, seat: Seat): Diagnosis | undefined {
     container: seat.name,
     sentence: words.notReady.sentence(seat, isComing),
     evidence: [told(failed), seen(diagnosisWords.runsSince(clockText(scene, node.since)), node.since)],
-    commands: [commands.events(diagnosisWords.whatProbeAnswers), commands.logs(seat), commands.describe()],
+    commands: [
+      kubectl.events(scene, diagnosisWords.whatProbeAnswers),
+      kubectl.logs(scene, seat),
+      kubectl.describe(scene),
+    ],
     remedies: [failed === undefined ? undefined : words.notReady.remedy],
   }
   return isComing ? calm('not-ready', parts) : trouble('not-ready', parts)
@@ -109,7 +115,6 @@ export function notReady(scene: Scene, seat: Seat): Diagnosis | undefined {
 export function starting(scene: Scene, seat: Seat): Diagnosis | undefined {
   const { state } = seat.node
   if (state !== 'absent' && state !== 'created' && !(state === 'running' && !seat.node.started)) return undefined
-  const commands = commandsOf(scene)
   // Of a real Pod this is the newest that is known, and a container is made within a second once its image is there.
   if (scene.isReplay && state === 'absent' && scene.t >= scene.trace.end && waitingReason(seat) !== '')
     return calm('pulling', {
@@ -126,11 +131,11 @@ export function starting(scene: Scene, seat: Seat): Diagnosis | undefined {
           : undefined,
         seen(words.starting.noEvent),
       ],
-      commands: [commands.events(diagnosisWords.howPullGoes), commands.describe()],
+      commands: [kubectl.events(scene, diagnosisWords.howPullGoes), kubectl.describe(scene)],
     })
   return calm('starting', {
     container: seat.name,
     sentence: words.starting.sentence(seat, waitingFor(scene, seat)),
-    commands: [commands.describe()],
+    commands: [kubectl.describe(scene)],
   })
 }

@@ -1,11 +1,13 @@
 import type { Phrase } from '../../base/phrase.ts'
+import * as kubectl from '../../trace/pod-commands.ts'
 import * as diagnosisWords from '../../words/diagnosis.ts'
 import * as words from '../../words/diagnosis-container.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { endMeaning } from '../exit-code.ts'
 import { pullMeaning } from '../pull-error.ts'
 import { clockText, newestOf, type Scene, type Seat, troubleReason, waitingMessage, waitingReason } from '../scene.ts'
-import { calm, commandsOf, seen, told, trouble, waitingFor } from './draft.ts'
+import { calm, seen, told, trouble, waitingFor } from './draft.ts'
+import { missingKey, missingObject } from './missing-object.ts'
 
 /** A container whose image does not come. */
 export function pullTrouble(scene: Scene, seat: Seat): Diagnosis | undefined {
@@ -15,7 +17,6 @@ export function pullTrouble(scene: Scene, seat: Seat): Diagnosis | undefined {
   const failed = newestOf(events, ['Failed'], /^Failed to pull image/)
   const message = failed?.message ?? waitingMessage(seat)
   const meaning = pullMeaning(message)
-  const commands = commandsOf(scene)
   const until = node.backoffUntil
   return trouble('pull-failed', {
     container: seat.name,
@@ -25,7 +26,7 @@ export function pullTrouble(scene: Scene, seat: Seat): Diagnosis | undefined {
       told(failed) ?? (message === '' ? undefined : seen(diagnosisWords.statusSays(message))),
       until === undefined || until <= scene.t ? undefined : seen(words.pullFailed.next(clockText(scene, until))),
     ],
-    commands: [commands.events(words.pullFailed.look), commands.describe()],
+    commands: [kubectl.events(scene, words.pullFailed.look), kubectl.describe(scene)],
     remedies: [reason === 'ErrImageNeverPull' ? words.pullFailed.putOnNode : meaning?.remedy],
   })
 }
@@ -47,17 +48,15 @@ export function createTrouble(scene: Scene, seat: Seat): Diagnosis | undefined {
   const reason = troubleReason(seat)
   if (reason === 'PostStartHookError' || isKilledByHook(seat)) return hookTrouble(scene, seat)
   if (node.state !== 'createFailed' && !(node.state === 'backoff' && isStartError)) return undefined
-  const commands = commandsOf(scene)
   const message =
     waitingMessage(seat) || lastEnd?.message || newestOf(seat.events, ['Failed'])?.message.replace(/^Error: /, '') || ''
-  const object = /\b(configmap|secret) "([^"]+)" not found/.exec(message)
-  const key = /couldn't find key (\S+) in (ConfigMap|Secret) (?:\S+\/)?(\S+)/.exec(message)
+  const object = missingObject(message)
+  const key = missingKey(message)
   const isConfig = configReasons.includes(reason) && !isStartError
-  const [, kind = '', name = ''] = object ?? []
   const sentence = (): Phrase => {
     const waiting = waitingFor(scene, seat)
-    if (object) return words.notCreated.missing(seat, kind === 'secret' ? 'Secret' : 'ConfigMap', name, waiting)
-    if (key) return words.notCreated.noKey(seat, key[2] ?? '', key[3] ?? '', key[1] ?? '', waiting)
+    if (object) return words.notCreated.missing(seat, object.kind, object.name, waiting)
+    if (key) return words.notCreated.noKey(seat, key.kind, key.name, key.key, waiting)
     return (isConfig ? words.notCreated.other : words.notCreated.notStarted)(seat, message || reason, waiting)
   }
   return trouble(isConfig ? 'config' : 'cannot-start', {
@@ -68,10 +67,10 @@ export function createTrouble(scene: Scene, seat: Seat): Diagnosis | undefined {
       lastEnd && endMeaning(lastEnd) ? seen(endMeaning(lastEnd) ?? []) : undefined,
     ],
     commands: [
-      object ? commands.get(kind, name) : undefined,
-      key ? commands.get((key[2] ?? '').toLowerCase(), key[3] ?? '', words.notCreated.keys) : undefined,
-      commands.events(),
-      commands.describe(),
+      object && kubectl.get(scene, object.kind.toLowerCase(), object.name),
+      key && kubectl.get(scene, key.kind.toLowerCase(), key.name, words.notCreated.keys),
+      kubectl.events(scene),
+      kubectl.describe(scene),
     ],
     remedies: [
       object || key
@@ -90,7 +89,6 @@ function isKilledByHook({ events, node }: Seat): boolean {
 }
 
 function hookTrouble(scene: Scene, seat: Seat): Diagnosis {
-  const commands = commandsOf(scene)
   const message = waitingReason(seat) === 'PostStartHookError' ? waitingMessage(seat) : ''
   return trouble('post-start', {
     container: seat.name,
@@ -99,7 +97,7 @@ function hookTrouble(scene: Scene, seat: Seat): Diagnosis {
       message === '' ? undefined : seen(diagnosisWords.statusSays(message)),
       told(newestOf(seat.events, ['FailedPostStartHook'])),
     ],
-    commands: [commands.logs(seat), commands.events(), commands.describe()],
+    commands: [kubectl.logs(scene, seat), kubectl.events(scene), kubectl.describe(scene)],
     remedies: [words.hook.remedy],
   })
 }
@@ -108,7 +106,6 @@ function hookTrouble(scene: Scene, seat: Seat): Diagnosis {
 export function pulling(scene: Scene, seat: Seat): Diagnosis | undefined {
   const { node, spec, events } = seat
   if (node.state !== 'pulling') return undefined
-  const commands = commandsOf(scene)
   const reason = waitingReason(seat)
   const status = seat.role === 'main' && plainReasons.has(reason) ? reason : ''
   const since = clockText(scene, node.since)
@@ -124,7 +121,7 @@ export function pulling(scene: Scene, seat: Seat): Diagnosis | undefined {
         : undefined,
       isGuess ? seen(words.pulling.noEvent) : undefined,
     ],
-    commands: [commands.events(diagnosisWords.howPullGoes), commands.describe()],
+    commands: [kubectl.events(scene, diagnosisWords.howPullGoes), kubectl.describe(scene)],
     remedies: [words.pulling.remedy],
   })
 }

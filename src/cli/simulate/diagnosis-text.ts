@@ -1,5 +1,6 @@
 import { diagnose } from '../../advice/diagnose.ts'
 import { type Phrase, phraseText } from '../../base/phrase.ts'
+import type { Command } from '../../trace/pod-commands.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Trace } from '../../trace/trace.ts'
 
@@ -22,8 +23,17 @@ export function diagnosisText(trace: Trace, atMs: number | undefined): string {
     ),
     ...list(
       'Ask kubectl:',
-      commands.map(({ line, tells }) => `  ${line}   # ${tells}`),
+      commands.map((command) => `  ${commandText(command)}`),
     ),
     ...list('What mends it:', remedies.map(item)),
   ].join('\n')}\n`
+}
+
+/** A shell that reads no comments where one types, as zsh does, takes the words behind the sign for words of the command. */
+const harmless = /^[\p{L}\p{N} .,:/-]*$/u
+
+/** The command, and what it tells as a comment, where no shell could do anything with that. */
+function commandText({ line, tells }: Command): string {
+  if (line === undefined) return `# ${tells}`
+  return harmless.test(tells) ? `${line}   # ${tells}` : line
 }

@@ -1,4 +1,13 @@
 import { isAtLeast, type Minor } from '../minor.ts'
+import {
+  configKeyFormat,
+  configKeyPattern,
+  labelFormat,
+  labelPattern,
+  subdomainFormat,
+  subdomainPattern,
+  whole,
+} from '../name-format.ts'
 import { byteLength } from './bytes.ts'
 
 /**
@@ -12,10 +21,6 @@ export function regexError(message: string, format: string, ...examples: readonl
   return `${message} (e.g. ${quoted}regex used for validation is '${format}')`
 }
 
-function whole(format: string): RegExp {
-  return new RegExp(`^(?:${format})$`)
-}
-
 function maxLengthError(length: number): string {
   return `must be no more than ${length} characters`
 }
@@ -23,11 +28,6 @@ function maxLengthError(length: number): string {
 export function rangeError(low: number, high: number): string {
   return `must be between ${low} and ${high}, inclusive`
 }
-
-const labelFormat = '[a-z0-9]([-a-z0-9]*[a-z0-9])?'
-const subdomainFormat = `${labelFormat}(\\.${labelFormat})*`
-const labelPattern = whole(labelFormat)
-const subdomainPattern = whole(subdomainFormat)
 
 /** A DNS label: the name of a container or a volume. */
 export function checkDnsLabel(value: string): string[] {
@@ -190,11 +190,11 @@ export function checkRelaxedEnvName(value: string): string[] {
 export function checkConfigKey(value: string): string[] {
   const messages: string[] = []
   if (byteLength(value) > 253) messages.push(maxLengthError(253))
-  if (!/^[-._a-zA-Z0-9]+$/.test(value))
+  if (!configKeyPattern.test(value))
     messages.push(
       regexError(
         "a valid config key must consist of alphanumeric characters, '-', '_' or '.'",
-        '[-._a-zA-Z0-9]+',
+        configKeyFormat,
         'key.name',
         'KEY_NAME',
         'key-name',

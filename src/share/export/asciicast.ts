@@ -1,4 +1,5 @@
 import { podCells, printTable } from '../../kube/print-table.ts'
+import { atPrompt, watch } from '../../trace/pod-commands.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { watchRows } from '../../trace/watch.ts'
 import * as words from '../../words/export-texts.ts'
@@ -14,8 +15,7 @@ const hold = 2
  * Format: asciicast v2, one JSON value a line, the header first.
  */
 export function asciicast(trace: Trace, untilMs: number = trace.end): string {
-  const { name = '', namespace } = trace.scenario.pod.metadata
-  const command = `kubectl get pods ${name}${namespace === undefined || namespace === 'default' ? '' : ` -n ${namespace}`} -w`
+  const { pod, kubernetes } = trace.scenario
   const rows = watchRows(trace).filter(({ at }) => at <= untilMs)
   const [header = '', ...lines] = printTable(podCells(rows.map(({ row }) => row)), 'growing')
   const head = {
@@ -23,11 +23,11 @@ export function asciicast(trace: Trace, untilMs: number = trace.end): string {
     width: Math.max(80, ...[header, ...lines].map((line) => line.length + 2)),
     height: Math.min(40, Math.max(12, lines.length + 4)),
     idle_time_limit: idleLimit,
-    title: words.title(name, trace.scenario.kubernetes),
+    title: words.title(pod.metadata.name ?? '', kubernetes),
     env: { SHELL: '/bin/sh', TERM: 'xterm-256color' },
   }
   const output = [
-    event(0, `$ ${command}\r\n`),
+    event(0, `${atPrompt(watch(trace.scenario))}\r\n`),
     ...rows.map(({ at }, index) => event(lead + at / 1000, `${index === 0 ? `${header}\r\n` : ''}${lines[index]}\r\n`)),
     event(lead + hold + Math.min(untilMs, trace.end) / 1000, ''),
   ]

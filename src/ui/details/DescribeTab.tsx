@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { describePod } from '../../kube/describe/describe-pod.ts'
 import { eventsAt } from '../../trace/event-list.ts'
+import * as kubectl from '../../trace/pod-commands.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
 import * as words from '../../words/details.ts'
-import { notFoundWords, podWords } from './kubectl-words.ts'
+import { notFoundWords } from './kubectl-words.ts'
 import { lastWrite } from './last-write.ts'
 import { PrintedText } from './PrintedText.tsx'
 import { TabHead } from './TabHead.tsx'
@@ -21,7 +22,7 @@ export function DescribeTab({ trace, snapshot }: { readonly trace: Trace; readon
   }, [trace, snapshot, now])
   return (
     <>
-      <TabHead command={`kubectl describe ${podWords(snapshot.pod)}`} what={words.what.description} text={() => text} />
+      <TabHead command={kubectl.describe(snapshot)} what={words.what.description} text={() => text} />
       <PrintedText lines={lines} before={snapshot.removed ? undefined : before} />
     </>
   )

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
+import * as kubectl from '../../trace/pod-commands.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
 import * as words from '../../words/details.ts'
 import { PinButton } from '../compare/PinButton.tsx'
 import { oneOf, useRemembered } from '../shared/remembered.ts'
-import { notFoundWords, podWords } from './kubectl-words.ts'
+import { notFoundWords } from './kubectl-words.ts'
 import { lastWrite } from './last-write.ts'
 import { objectLines } from './object-text.ts'
 import { PrintedText } from './PrintedText.tsx'
@@ -23,7 +24,7 @@ export function ObjectTab({ trace, snapshot }: { readonly trace: Trace; readonly
   return (
     <>
       <TabHead
-        command={`kubectl get ${podWords(pod)} -o yaml`}
+        command={kubectl.object(snapshot)}
         what={words.what.object}
         text={() => `${(removed ? lines : objectLines(pod)).join('\n')}\n`}
       >

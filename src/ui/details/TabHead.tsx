@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { atPrompt, type Command } from '../../trace/pod-commands.ts'
 import { CopyButton } from '../shared/CopyButton.tsx'
 
 interface Props {
   /** The command that prints this in a terminal; undefined where there is none. */
-  readonly command: string | undefined
+  readonly command: Command | undefined
   /** What is copied, for the name of the button: `the Events`. */
   readonly what: string
   readonly text: () => string
@@ -15,7 +16,7 @@ interface Props {
 export function TabHead({ command, what, text, children }: Props) {
   return (
     <div className="tab-head">
-      {command !== undefined && <code className="tab-command">$ {command}</code>}
+      {command !== undefined && <code className="tab-command">{atPrompt(command)}</code>}
       <span className="tab-choices">
         {children}
         <CopyButton what={what} text={text} />

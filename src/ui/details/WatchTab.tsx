@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { lastAtMost } from '../../base/binary-search.ts'
 import { visibleText } from '../../base/visible-text.ts'
 import { podCells, printTable } from '../../kube/print-table.ts'
+import * as kubectl from '../../trace/pod-commands.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
 import { watchRows } from '../../trace/watch.ts'
 import * as words from '../../words/details.ts'
-import { podWords } from './kubectl-words.ts'
 import { TabHead } from './TabHead.tsx'
 
 interface Props {
@@ -31,10 +31,13 @@ export function WatchTab({ trace, snapshot, onSeek }: Props) {
     const element = screen.current
     if (element !== null && count > 0) element.scrollTop = element.scrollHeight
   }, [count])
-  const command = `kubectl get ${podWords(snapshot.pod).replace('pod ', 'pods ')} -w`
   return (
     <>
-      <TabHead command={command} what={words.what.log} text={() => `${lines.slice(0, count + 1).join('\n')}\n`} />
+      <TabHead
+        command={kubectl.watch(snapshot)}
+        what={words.what.log}
+        text={() => `${lines.slice(0, count + 1).join('\n')}\n`}
+      />
       <div className="watch" ref={screen} data-scroller>
         {first > 0 && (
           <button type="button" className="button" onClick={() => setIsWhole(true)}>

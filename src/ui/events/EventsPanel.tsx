@@ -3,9 +3,10 @@ import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { visibleText } from '../../base/visible-text.ts'
 import { describeEvents, type EventRow, formatEventsTable } from '../../kube/describe-events.ts'
 import { eventsAt } from '../../trace/event-list.ts'
+import * as kubectl from '../../trace/pod-commands.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
 import * as words from '../../words/events.ts'
-import { notFoundWords, podWords } from '../details/kubectl-words.ts'
+import { notFoundWords } from '../details/kubectl-words.ts'
 import { TabHead } from '../details/TabHead.tsx'
 import { useShownTimeValue } from '../details/use-shown-time.ts'
 import { Sentence } from '../shared/Sentence.tsx'
@@ -30,7 +31,7 @@ export function EventsPanel({ trace, snapshot, time }: Props) {
   return (
     <section aria-label={words.panel}>
       <TabHead
-        command={`kubectl describe ${podWords(snapshot.pod)}`}
+        command={kubectl.describe(snapshot)}
         what={words.what}
         text={() => `${formatEventsTable(rowsAt(shown.get())).join('\n')}\n`}
       />

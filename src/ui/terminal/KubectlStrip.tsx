@@ -2,6 +2,7 @@ import { type MotionValue, useTransform } from 'framer-motion'
 import { type CSSProperties, useMemo } from 'react'
 import { visibleText } from '../../base/visible-text.ts'
 import { printPod } from '../../kube/print-pod.ts'
+import * as kubectl from '../../trace/pod-commands.ts'
 import { statusTone } from '../../trace/status-tone.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
 import type { Change } from '../../trace/watch.ts'
@@ -28,15 +29,14 @@ const table = 'kubectl get pods'
 
 /** The row that a terminal would show now. */
 export function KubectlStrip({ trace, snapshot, time, statuses }: Props) {
-  const { name = '', namespace } = snapshot.pod.metadata
+  const { name = '' } = snapshot.pod.metadata
   const row = printPod(snapshot.pod, trace.epochMs + snapshot.at, trace.scenario.gates)
   const cells = useCells(trace, snapshot, time)
   const statusWidth = useMemo(() => Math.max(6, ...statuses.map(({ value }) => value.length)), [statuses])
-  const inNamespace = namespace === undefined || namespace === 'default' ? '' : ` -n ${namespace}`
-  const command = `kubectl get pods ${name}${inNamespace}`
+  const prompt = kubectl.atPrompt(kubectl.row(snapshot))
   return (
     <div className="terminal">
-      <p className="terminal-prompt">$ {command}</p>
+      <p className="terminal-prompt">{prompt}</p>
       <div
         className="terminal-scroll"
         // Wider than any screen: it is scrolled by keys, too.
@@ -73,7 +73,7 @@ export function KubectlStrip({ trace, snapshot, time, statuses }: Props) {
       </div>
       {snapshot.removed && (
         <p className="terminal-gone">
-          <span className="terminal-prompt">$ {command}</span>
+          <span className="terminal-prompt">{prompt}</span>
           {notFoundWords(snapshot.pod)}
         </p>
       )}

@@ -1,10 +1,17 @@
+import type { Command } from '../../trace/pod-commands.ts'
 import * as words from '../../words/why.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useCopy } from '../shared/use-copy.ts'
 
-/** One command with a button that copies it. */
-export function CommandLine({ line, tells }: { readonly line: string; readonly tells: string }) {
+/** One command with a button that copies it, letter by letter as it is shown; where there is none, why. */
+export function CommandLine({ command: { line, tells } }: { readonly command: Command }) {
   const [outcome, copy] = useCopy()
+  if (line === undefined)
+    return (
+      <li className="command">
+        <small>{tells}</small>
+      </li>
+    )
   return (
     <li className="command">
       <code>{line}</code>

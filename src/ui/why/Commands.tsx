@@ -16,8 +16,8 @@ export function Commands({ ask: { commands, because, refused } }: { readonly ask
         </p>
       )}
       <ul className="commands">
-        {commands.map(({ line, tells }) => (
-          <CommandLine key={line} line={line} tells={tells} />
+        {commands.map((command) => (
+          <CommandLine key={command.line ?? command.tells} command={command} />
         ))}
       </ul>
       {refused && (

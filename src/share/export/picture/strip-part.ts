@@ -1,4 +1,5 @@
 import { type PodRow, printPod } from '../../../kube/print-pod.ts'
+import * as kubectl from '../../../trace/pod-commands.ts'
 import { snapshotAt } from '../../../trace/snapshot-at.ts'
 import { statusTone } from '../../../trace/status-tone.ts'
 import type { Trace } from '../../../trace/trace.ts'
@@ -34,9 +35,9 @@ export function stripPart(trace: Trace, at: number, width: number): Part {
   const size = Math.max(smallest, Math.min(largest, room / (letters * letterWidth)))
   const line = (text: string) => fitText(text, 'mono', size, room)
   const snapshot = snapshotAt(trace, at)
-  const command = commandOf(trace)
+  const prompt = kubectl.atPrompt(kubectl.row(trace.scenario))
   const y = (index: number) => 24 + index * lineHeight
-  const lines = [words(inside, y(0), 'term f-term-dim', line(`$ ${command}`), size)]
+  const lines = [words(inside, y(0), 'term f-term-dim', line(prompt), size)]
   if (snapshot.removed) {
     const name = snapshot.pod.metadata.name ?? ''
     lines.push(
@@ -68,10 +69,4 @@ function columnWidths(trace: Trace): readonly number[] {
     const cells = key === 'status' ? statuses.map(({ value }) => value) : rows.map(({ row }) => row[key])
     return Math.max(header.length, key === 'age' ? 5 : 0, ...cells.map((cell) => cell.length))
   })
-}
-
-/** What one types for the row. */
-function commandOf({ scenario }: Trace): string {
-  const { name = '', namespace } = scenario.pod.metadata
-  return `kubectl get pods ${name}${namespace === undefined || namespace === 'default' ? '' : ` -n ${namespace}`}`
 }
