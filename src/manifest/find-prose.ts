@@ -48,7 +48,7 @@ function classified(text: string): readonly Line[] {
   const lines = linesOf(text).map((line) => ({ ...line, content: text.slice(line.start, line.end).trim() }))
   const indentOf = (line: TextRange): number => text.slice(line.start, line.end).search(/\S/)
   const heads = lines.filter(({ start, end }) => head.test(text.slice(start, end)))
-  const column = Math.min(...heads.map(indentOf))
+  const column = heads.reduce((least, line) => Math.min(least, indentOf(line)), Infinity)
   return lines.map((line, index) => {
     const kind = kindOf(line.content, indentOf(line) - column)
     const isField = kind === 'prose' && loneWord.test(line.content) && lines[index + 1]?.content

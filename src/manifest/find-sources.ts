@@ -1,3 +1,4 @@
+import { lastAtMost } from '../base/binary-search.ts'
 import type { TextRange } from '../kube/diagnostic.ts'
 import { linesOf } from './mapped-text.ts'
 
@@ -16,7 +17,9 @@ const yamlLanguages = [
   'k8s',
   'helm',
 ]
-const hereDocument = /(?:^|[\s$#>])(?:kubectl|oc|cat|tee|k3s|minikube)\b.*<<-?\s*['"]?(\w+)['"]?/
+/** A command that may read a here-document, and the word that ends one. */
+const reader = /(?:^|[\s$#>])(?:kubectl|oc|cat|tee|k3s|minikube)\b/
+const hereDocument = /<<-?\s*['"]?(\w+)/g
 const shellLine = /^\s*(?:[\w@:~/.-]*[$%>]|PS [^>]*>)\s+(?:sudo\s+)?(?:kubectl|oc|helm|kustomize|cat|k)\s/
 
 /**
@@ -29,9 +32,16 @@ export function findSources(text: string): readonly TextRange[] {
   const fenced = fencedRanges(text, lines)
   const sources = fenced.length > 0 ? fenced : [{ start, end: text.length }]
   return sources.flatMap((source) => {
-    const within = lines.filter((line) => line.start < source.end && line.end > source.start)
+    const within = linesWithin(lines, source)
     return hereDocuments(text, within) ?? withoutPrompts(text, within, source)
   })
+}
+
+/** The lines of which something stands in `[start, end)`. */
+function linesWithin(lines: readonly TextRange[], { start, end }: TextRange): readonly TextRange[] {
+  const startOf = (line: TextRange): number => line.start
+  const within = lines.slice(Math.max(0, lastAtMost(lines, start, startOf)), lastAtMost(lines, end - 1, startOf) + 1)
+  return (within[0]?.end ?? Infinity) > start ? within : within.slice(1)
 }
 
 function fencedRanges(text: string, lines: readonly TextRange[]): TextRange[] {
@@ -43,16 +53,24 @@ function fencedRanges(text: string, lines: readonly TextRange[]): TextRange[] {
     return [
       { start: 0, end: only.start },
       { start: only.end, end: text.length },
-    ].filter(({ start, end }) => /^[^\S\r\n]*["']?(?:apiVersion|kind|spec)\b/m.test(text.slice(start, end)))
+    ].filter(({ start, end }) => /^[^\S\r\n\u2028\u2029]*["']?(?:apiVersion|kind|spec)\b/m.test(text.slice(start, end)))
   for (let index = 0; index < fences.length; index += 2) {
     const opening = fences[index]
     if (opening === undefined) continue
     const language = fence.exec(text.slice(opening.start, opening.end))?.[1]?.toLowerCase() ?? ''
     const range = { start: opening.end, end: fences[index + 1]?.start ?? text.length }
-    const isScript = hereDocument.test(text.slice(range.start, range.end))
-    if (yamlLanguages.includes(language) || isScript) ranges.push(range)
+    const isScript = (): boolean =>
+      linesWithin(lines, range).some((line) => endWordOf(text.slice(line.start, line.end)))
+    if (yamlLanguages.includes(language) || isScript()) ranges.push(range)
   }
   return ranges
+}
+
+/** The word that ends the last here-document of a line with a command; undefined where it has none. */
+function endWordOf(line: string): string | undefined {
+  const command = reader.exec(line)
+  if (command === null || !line.includes('<<', command.index)) return undefined
+  return [...line.slice(command.index + command[0].length).matchAll(hereDocument)].at(-1)?.[1]
 }
 
 function hereDocuments(text: string, lines: readonly TextRange[]): TextRange[] | undefined {
@@ -61,7 +79,7 @@ function hereDocuments(text: string, lines: readonly TextRange[]): TextRange[] |
   for (const { start, end } of lines) {
     const line = text.slice(start, end)
     if (open === undefined) {
-      const word = line.trimStart().startsWith('#') ? undefined : hereDocument.exec(line)?.[1]
+      const word = line.trimStart().startsWith('#') ? undefined : endWordOf(line)
       if (word !== undefined) open = { word, start: Math.min(end + 1, text.length) }
     } else if (line.trim() === open.word) {
       ranges.push({ start: open.start, end: start })

@@ -30,8 +30,8 @@ export function goYamlTabWords(text: string, offset: number): string | undefined
 
 /** The column of the mapping or list whose text without quotes ends the line; undefined when the line ends in anything else. */
 function plainScalarIndent(line: string): number | undefined {
-  const match = /^( *)((?:- +)*)(?:["']?[^\s"'[\]{},#:]+["']?:(?: +|$))?(.*)$/.exec(
-    line.replace(/\s+#.*$/, '').trimEnd(),
+  const match = /^( *)((?:- +)*)(?:["']?[^\s"'[\]{},#:]+["']?:(?: +(?! )|$))?(.*)$/.exec(
+    line.replace(/(?<!\s)\s+#.*/s, '').trimEnd(),
   )
   if (match === null) return undefined
   const [, spaces = '', dashes = '', value = ''] = match

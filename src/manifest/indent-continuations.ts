@@ -1,8 +1,8 @@
 import { editText, type MappedText, type TextEdit } from './mapped-text.ts'
 import { scanLines } from './scan-lines.ts'
 
-const plainInBlock = /[^\n]+?(?=[ \t]*$|:(?:\s|$)|[ \t]#)/my
-const plainInFlow = /[^\n]+?(?=[ \t]*$|[,[\]{}]|:(?:\s|$)|[ \t]#)/my
+const plainInBlock = /[^\n]+?(?=(?<![ \t])[ \t]*$|:(?:\s|$)|[ \t]#)/my
+const plainInFlow = /[^\n]+?(?=(?<![ \t])[ \t]*$|[,[\]{}]|:(?:\s|$)|[ \t]#)/my
 const properties = /[&!][^\s,[\]{}]*/y
 
 /**
@@ -24,6 +24,7 @@ export function indentContinuations(source: MappedText): MappedText {
     const missing = column + 1 - (line.contentStart - start)
     if (missing > 0) edits.push({ start, end: start, text: ' '.repeat(missing) })
   }
+  let lineBreak = -1
   let at = 0
   while (at < text.length) {
     const line = lines.get(at)
@@ -36,8 +37,8 @@ export function indentContinuations(source: MappedText): MappedText {
     if (character === '"' || character === "'") {
       const end = endOfQuoted(text, at)
       if (end === undefined) return source
-      for (let next = text.indexOf('\n', at); next !== -1 && next < end; next = text.indexOf('\n', next + 1))
-        indent(next + 1)
+      if (lineBreak < at) lineBreak = nextLineBreak(text, at)
+      for (; lineBreak < end; lineBreak = nextLineBreak(text, lineBreak + 1)) indent(lineBreak + 1)
       at = end
     } else if (character === '#') at += lengthAt(/.*/y, text, at)
     else if (/[[{\]}]/.test(character)) {
@@ -47,6 +48,11 @@ export function indentContinuations(source: MappedText): MappedText {
     else at += lengthAt(properties, text, at) || lengthAt(depth > 0 ? plainInFlow : plainInBlock, text, at) || 1
   }
   return editText(source, edits)
+}
+
+function nextLineBreak(text: string, from: number): number {
+  const at = text.indexOf('\n', from)
+  return at === -1 ? Infinity : at
 }
 
 /** Behind the quote that closes the one at `start`; undefined when none does. */

@@ -57,7 +57,7 @@ export function findLinePrefixes(text: string): Diagnostic | undefined {
 
 /** Whether a manifest's head stands in the text, behind whatever begins its line; line numbers do not count. */
 function hasHead(text: string): boolean {
-  return /^[^\w"'\r\n]*["']?(?:apiVersion|kind)["']?[ \t]*:/m.test(text.replace(/^[ \t]*\d+/gm, ''))
+  return /^[^\w"'\r\n\u2028\u2029]*["']?(?:apiVersion|kind)["']?[ \t]*:/m.test(text.replace(/^[ \t]*\d+/gm, ''))
 }
 
 /** The length of the line break at `offset`, of one kind in a text of an editor. */

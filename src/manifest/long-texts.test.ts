@@ -21,6 +21,16 @@ test.each([
   '\u200b',
   '&a ',
   'a: b: ',
+  '{{',
+  '{{ "',
+  '\\"',
+  '~~~\n',
+  ',“',
+  'kind: a\n',
 ])('a text of %j alone, however long, is answered', (unit) => {
   expect(parseManifest(unit.repeat(30_000)).pods).toEqual([])
+})
+
+test('a comment above many blank lines is looked at once for a Dockerfile', () => {
+  expect(parseManifest(`# a\n${'\n'.repeat(1000)}x`).pods).toEqual([])
 })

@@ -35,8 +35,9 @@ function removalOf(
 ): Fix | undefined {
   const written = text.slice(start, end).trimEnd()
   if (/(?:^|\s)&\S/.test(written)) return undefined
-  const lineEnd = text.indexOf('\n', start + written.length)
-  const from = lineEnd !== -1 && lineEnd < next ? lineEnd : next
+  const behind = text.slice(start + written.length, next)
+  const lineEnd = behind.indexOf('\n')
+  const from = lineEnd === -1 ? next : start + written.length + lineEnd
   const until = from + (/^\s*/.exec(text.slice(from, next))?.[0].length ?? 0)
   return {
     title: words.removeThis(name),

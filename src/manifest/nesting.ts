@@ -10,22 +10,35 @@ export function isTooDeep(text: string): boolean {
 }
 
 function opensTooMany(text: string): boolean {
-  return (
-    mostOpen(text, /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[[\]{}]/g) > limits.roughDepth ||
-    mostOpen(text, /[[\]{}]/g) > limits.roughDepth * 4
-  )
+  return mostOpen(text, /["'[\]{}]/g) > limits.roughDepth || mostOpen(text, /[[\]{}]/g) > limits.roughDepth * 4
 }
 
-/** How many brackets of those found are open at a time, at most. */
-function mostOpen(text: string, brackets: RegExp): number {
+/** How many brackets are open at a time, at most. Where quotes are among the `signs` that are looked for, what they quote is left out. */
+function mostOpen(text: string, signs: RegExp): number {
   let open = 0
   let most = 0
-  for (const [found] of text.matchAll(brackets)) {
-    if (found === '[' || found === '{') open += 1
-    else if (found === ']' || found === '}') open = Math.max(0, open - 1)
+  /** Up to here no double quote is closed: the line was read for one before. */
+  let unclosedUntil = 0
+  signs.lastIndex = 0
+  for (let found = signs.exec(text); found !== null; found = signs.exec(text)) {
+    const { 0: sign, index } = found
+    if (sign === '[' || sign === '{') open += 1
+    else if (sign === ']' || sign === '}') open = Math.max(0, open - 1)
+    else if (sign === "'" || index >= unclosedUntil) {
+      const end = endOfQuoted(text, index)
+      if (text[end] === sign) signs.lastIndex = end + 1
+      else if (sign === '"') unclosedUntil = end
+    }
     most = Math.max(most, open)
   }
   return most
+}
+
+/** Where the quote closes that opens at `start`, or else where its line ends. */
+function endOfQuoted(text: string, start: number): number {
+  const inner = text[start] === '"' ? /[^"\\\n]*(?:\\.[^"\\\n]*)*/y : /[^'\n]*/y
+  inner.lastIndex = start + 1
+  return start + 1 + (inner.exec(text)?.[0].length ?? 0)
 }
 
 /** The columns at which something stands that holds what follows: indentation, and each of the signs in `- - ? a`. */

@@ -1,10 +1,9 @@
-import type { Diagnostic } from '../kube/diagnostic.ts'
+import type { Diagnostic, TextRange } from '../kube/diagnostic.ts'
 import * as words from '../words/no-manifest.ts'
 import { editText, type MappedText, type TextEdit } from './mapped-text.ts'
 import type { Repaired } from './repair-characters.ts'
 import { scanLines, type TextLine } from './scan-lines.ts'
 
-const templatePart = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g
 /** Braces that are YAML: a map in a map has a colon or a brace close by, a template has a name, a dot, a dash or a quote. */
 const templateStart = /^\{[{%]-?\s*(?:[.$"(]|\/\*|#|[a-z]\w*[\s.}|(])/i
 
@@ -22,22 +21,22 @@ export function neutraliseTemplates(source: MappedText, whole: string): Repaired
   const edits: TextEdit[] = []
   /** Where the first template of each line begins. */
   const lineOffsets: number[] = []
-  const isBlankLine = blankLines(text, lines)
+  const parts = templatesIn(text)
+  const isBlankLine = blankLines(text, lines, parts)
   let lastLine = -1
   let lineIndex = 0
-  for (const match of text.matchAll(templatePart)) {
-    const start = match.index
+  for (const { start, end } of parts) {
     while ((lines[lineIndex + 1]?.start ?? Infinity) <= start) lineIndex++
     const line = lines[lineIndex]
-    if (line === undefined || line.isBlockText || !templateStart.test(match[0])) continue
-    if (/^\s*#/.test(text.slice(line.start, start))) continue
-    const end = start + match[0].length
+    const template = text.slice(start, end)
+    if (line === undefined || line.isBlockText || !templateStart.test(template)) continue
+    if (text[line.contentStart] === '#') continue
     let endIndex = lineIndex
     while ((lines[endIndex + 1]?.start ?? Infinity) < end) endIndex++
     const standsAlone = isBlankLine(lineIndex) && isBlankLine(endIndex)
     if (lineIndex !== lastLine) lineOffsets.push(toOriginal(start))
     lastLine = lineIndex
-    edits.push({ start, end, text: standsAlone ? lineEndsOf(match[0]) : wordOf(match[0]) })
+    edits.push({ start, end, text: standsAlone ? lineEndsOf(template) : wordOf(template) })
   }
   const [first] = edits
   if (first === undefined) return { source, diagnostics: [] }
@@ -47,6 +46,23 @@ export function neutraliseTemplates(source: MappedText, whole: string): Repaired
     source: editText(source, edits),
     diagnostics: [{ ...tellTemplate(text, lineNumbers, lineOffsets.length - lineNumbers.length), path: [], range }],
   }
+}
+
+/** All that stands between `{{` and `}}` or between `{%` and `%}`, in text order. */
+function templatesIn(text: string): readonly TextRange[] {
+  const parts: TextRange[] = []
+  /** The signs that close nothing any more. */
+  const missing = new Set<string>()
+  const opening = /\{[{%]/g
+  for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
+    const start = found.index
+    const close = found[0] === '{{' ? '}}' : '%}'
+    const end = missing.has(close) ? -1 : text.indexOf(close, start + 2)
+    if (end === -1) missing.add(close)
+    else parts.push({ start, end: end + 2 })
+    opening.lastIndex = end === -1 ? start + 1 : end + 2
+  }
+  return parts
 }
 
 /** What the templates of this text are, and what is to be done about them; they stand on the lines `named`, and on `more` others. */
@@ -63,8 +79,12 @@ function tellTemplate(
 }
 
 /** Whether nothing but templates stands on a line, by its index. Each line is looked at once, however many templates it has. */
-function blankLines(text: string, lines: readonly TextLine[]): (index: number) => boolean {
-  const without = text.replace(templatePart, (template) => template.replace(/[^\n]/g, ' '))
+function blankLines(text: string, lines: readonly TextLine[], parts: readonly TextRange[]): (index: number) => boolean {
+  const pieces = parts.map(({ start, end }, index) => {
+    const before = text.slice(parts[index - 1]?.end ?? 0, start)
+    return before + text.slice(start, end).replace(/[^\n]/g, ' ')
+  })
+  const without = pieces.join('') + text.slice(parts.at(-1)?.end ?? 0)
   const known: boolean[] = []
   return (index) => {
     const { start = 0, end = 0 } = lines[index] ?? {}
@@ -87,6 +107,6 @@ function wordOf(template: string): string {
   const clean = word
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return clean === '' ? 'template' : clean
 }

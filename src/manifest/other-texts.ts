@@ -10,7 +10,7 @@ interface OtherText {
 const otherTexts: readonly OtherText[] = [
   {
     looksLike:
-      /^Name:[ \t]+\S[\s\S]*?^(?:Namespace|Priority|Node|Start Time|Selector|Pods? Status|Replicas|Pod Template|Containers):/m,
+      /^Name:[ \t]+\S(?:(?!^Name:)[\s\S])*?^(?:Namespace|Priority|Node|Start Time|Selector|Pods? Status|Replicas|Pod Template|Containers):/m,
     message: words.described,
   },
   {
@@ -27,7 +27,7 @@ const otherTexts: readonly OtherText[] = [
   },
   {
     looksLike:
-      /^(?:#!.*\n)?(?:#.*\n|\s*\n)*FROM\s+\S+(?:\s+AS\s+\S+)?\s*\n(?:[\s\S]*\n)?(?:RUN|CMD|COPY|ENTRYPOINT|WORKDIR)\s/i,
+      /^(?:#.*\n|[^\S\n]*\n)*FROM\s+\S+(?:[^\S\n]+AS\s+\S+)?[^\S\n]*\n(?:[^\n]*\n)*?(?:RUN|CMD|COPY|ENTRYPOINT|WORKDIR)\s/i,
     message: words.dockerfile,
   },
   {
@@ -38,7 +38,7 @@ const otherTexts: readonly OtherText[] = [
 
 /** What the text is instead of a manifest; undefined when it may be one. */
 export function recogniseOtherText(text: string): Diagnostic | undefined {
-  if (/^[^\S\r\n]*["']?(?:apiVersion|kind)["']?[^\S\r\n]*:/m.test(text)) return undefined
+  if (/^[^\S\r\n\u2028\u2029]*["']?(?:apiVersion|kind)["']?[^\S\r\n]*:/m.test(text)) return undefined
   const head = text.slice(0, 20_000).trimStart()
   const other = otherTexts.find(({ looksLike }) => looksLike.test(head))
   if (other === undefined) return undefined

@@ -189,7 +189,7 @@ function readScalar(node: Scalar, range: TextRange, reader: Reader): unknown {
 function warnOfSwallowed(node: Scalar, range: TextRange, reader: Reader): void {
   const [start = 0, end = 0] = node.range ?? []
   const written = reader.source.text.slice(start, end)
-  if (!/\n\s*- /.test(written)) return
+  if (!/\n[^\S\n]*- /.test(written)) return
   reader.diagnostics.push({ severity: 'warning', code: 'Hint', path: [], message: words.readAsOneText, range })
 }
 

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../kube/diagnostic.ts'
 import * as words from '../words/yaml-problems.ts'
 import { goYamlTabWords } from './go-yaml-words.ts'
-import { limits } from './limits.ts'
 import { editText, type MappedText, type TextEdit } from './mapped-text.ts'
 import { invisible, lookalikeBlanks, scanLines, type TextLine } from './scan-lines.ts'
 import { codeOf } from './typographic-signs.ts'
@@ -45,15 +44,15 @@ export function repairCharacters(source: MappedText): Repaired {
   const [firstBlank] = blanks
   if (firstBlank !== undefined) {
     const name = codeOf(text.slice(firstBlank.start))
-    const isInvisible = firstBlank.text === ''
+    const isRemoved = firstBlank.text === ''
     diagnostics.push({
       severity: 'error',
       code: 'Syntax',
       path: [],
-      message: isInvisible ? words.invisibleBeside(name) : words.blankBeside(name),
+      message: isRemoved ? words.invisibleBeside(name) : words.blankBeside(name),
       range: toRange(source, firstBlank),
       fix: {
-        title: isInvisible ? words.removeInvisible : words.replaceBlanks,
+        title: isRemoved ? words.removeInvisible : words.replaceBlanks,
         edits: blanks.map((edit) => toFix(source, edit)),
       },
     })
@@ -91,7 +90,8 @@ function dashEdits(text: string, { contentStart, end }: TextLine): TextEdit[] {
 }
 
 const wrongCharacters = new RegExp(`[${lookalikeBlanks}${invisible}]+`, 'g')
-const afterIndicator = new RegExp(`(?<=^\\s*(?:- *)*-|^[^#"']*:)[ ]*[${lookalikeBlanks}${invisible}]+`, 'g')
+const isInvisible = new RegExp(`[${invisible}]`)
+const afterIndicator = new RegExp(`(?<=[-:])[ ]*[${lookalikeBlanks}${invisible}]+`, 'g')
 
 /** In the indentation, behind dashes, and behind the colon of a field. */
 function blankEdits(text: string, { start, end, contentStart }: TextLine): TextEdit[] {
@@ -100,14 +100,16 @@ function blankEdits(text: string, { start, end, contentStart }: TextLine): TextE
     for (const match of found.matchAll(wrongCharacters))
       for (const [index, character] of [...match[0]].entries()) {
         const at = from + match.index + index
-        edits.push({ start: at, end: at + 1, text: new RegExp(`[${invisible}]`).test(character) ? '' : ' ' })
+        edits.push({ start: at, end: at + 1, text: isInvisible.test(character) ? '' : ' ' })
       }
   }
   add(start, text.slice(start, contentStart))
-  // For each letter of a line the pattern looks back to its start.
-  const content = text.slice(contentStart, Math.min(end, contentStart + limits.lookedAt))
+  const content = text.slice(contentStart, end)
   if (content.search(wrongCharacters) < 0) return edits
-  for (const match of content.matchAll(afterIndicator)) add(contentStart + match.index, match[0])
+  const dashesEnd = /^\s*(?:- *)*/.exec(content)?.[0].length ?? 0
+  const fieldsEnd = content.search(/[#"']|$/)
+  for (const { 0: found, index } of content.matchAll(afterIndicator))
+    if (index <= (content[index - 1] === '-' ? dashesEnd : fieldsEnd)) add(contentStart + index, found)
   return edits
 }
 

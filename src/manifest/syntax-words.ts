@@ -22,16 +22,20 @@ export interface SyntaxErrors {
 
 /** Most errors told of one document: the rest follows from the first mostly. */
 const mostErrors = 3
+/** So many errors are looked at, most of them of lines that are told of already: each may mean to look back through the whole text. */
+const mostLookedAt = 20
 
 /** What the YAML parser found wrong, in plain words; one error a line. */
 export function describeSyntaxErrors(errors: readonly YAMLParseError[], source: MappedText): SyntaxErrors {
   const lines = new Set<number>()
   let goYaml: string | undefined
   const diagnostics: Diagnostic[] = []
+  let looked = 0
   for (const error of errors) {
     // After the first error the parser only tells which signs it could make nothing of.
     if (diagnostics.length > 0 && (error.code === 'UNEXPECTED_TOKEN' || error.code === 'MULTILINE_IMPLICIT_KEY'))
       continue
+    if (++looked > mostLookedAt) break
     const told = tell(error, source.text)
     const line = lineStart(source.text, told.start)
     if (lines.has(line)) continue
@@ -89,7 +93,7 @@ function tell({ code, pos, message }: YAMLParseError, text: string): Told {
     case 'TAB_AS_INDENT':
       return { message: words.tabs, ...here }
     case 'UNEXPECTED_TOKEN':
-      if (/["\]}\w]\s*$/.test(text.slice(0, start)) && /["[{]/.test(text[start] ?? ''))
+      if (/["\]}\w]/.test(text.slice(0, start).trimEnd().at(-1) ?? '') && /["[{]/.test(text[start] ?? ''))
         return {
           message: words.noCommaBefore,
           ...here,
@@ -138,7 +142,7 @@ function aboutColon(text: string, offset: number): Told {
 /** A second colon on the line, or a next line that is indented too far. */
 function aboutNestedValue(text: string, offset: number): Told {
   const end = lineEnd(text, offset)
-  const value = text.slice(offset, end).replace(/\s+(?:#.*)?$/, '')
+  const value = text.slice(offset, end).replace(/(?<!\s)\s+(?:#.*)?$/s, '')
   if (/:(?:\s|$)/.test(value)) {
     const quoted = value.includes("'") ? JSON.stringify(value) : `'${value}'`
     const until = offset + value.length
@@ -178,7 +182,7 @@ function aboutQuote(text: string, quote: string, offset: number): Told {
   let start = Math.max(text.lastIndexOf(quote, offset - 1), 0)
   let lineAt = 0
   for (const line of text.slice(0, offset).split('\n')) {
-    const count = line.replace(/(?:^|\s)#.*$/, '').split(quote).length - 1
+    const count = line.replace(/(?:^|\s)#.*/s, '').split(quote).length - 1
     if (count % 2 === 1) {
       start = lineAt + line.indexOf(quote)
       break
@@ -189,7 +193,7 @@ function aboutQuote(text: string, quote: string, offset: number): Told {
 }
 
 function aboutFirstCharacter(text: string, start: number): Told {
-  const until = start + text.slice(start, lineEnd(text, start)).replace(/\s+(?:#.*)?$/, '').length
+  const until = start + text.slice(start, lineEnd(text, start)).replace(/(?<!\s)\s+(?:#.*)?$/s, '').length
   const written = text.slice(start, until)
   const quoted = written.includes('"') ? `'${written.replaceAll("'", "''")}'` : `"${written}"`
   const message = words.cannotBegin(text.slice(start, start + 1))

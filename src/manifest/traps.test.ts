@@ -526,6 +526,13 @@ describe('traps in a text', () => {
     })
 })
 
+test.each(['\n', '\r\n'])('quotes that are put in end before a comment, where lines end in %j', (lineEnd) => {
+  const withImage = (image: string) => pod.replace('example/app:1', image).replaceAll('\n', lineEnd)
+  const text = withImage('example/app: 1 # old')
+  const [diagnostic] = parseManifest(text).diagnostics
+  expect(applyEdits(text, diagnostic?.fix?.edits ?? [])).toBe(withImage("'example/app: 1' # old"))
+})
+
 describe('what is bounded', () => {
   test('aliases that multiply', () => {
     const letters = [...'bcdefghij']

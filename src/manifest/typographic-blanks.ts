@@ -19,8 +19,9 @@ export function findTypographicBlanks({ text, toOriginal }: MappedText): Diagnos
   let first: string | undefined
   for (const { start, end, isBlockText } of scanLines(text)) {
     const line = text.slice(start, end)
+    const comment = isBlockText ? -1 : line.search(/(?:^|\s)#/)
     for (const { 0: blank, index } of line.matchAll(blanks)) {
-      if (!isBlockText && /(?:^|\s)#/.test(line.slice(0, index))) break
+      if (comment !== -1 && index > comment) break
       first ??= blank
       const range = { start: toOriginal(start + index), end: toOriginal(start + index + 1) }
       edits.push({ range, text: isNeedless.test(blank) ? '' : ' ' })

@@ -6,7 +6,7 @@ import * as words from '../words/yaml-problems.ts'
  * any other value.
  */
 export function findTypographicSign(text: string, range: TextRange): Diagnostic | undefined {
-  const option = /^([–—−])([A-Za-z][\w-]*.*)$/.exec(text)
+  const option = /^([–—−])([A-Za-z].*)$/.exec(text)
   if (option?.[1] === undefined || option[2] === undefined) return undefined
   const meant = JSON.stringify(`${/^[A-Za-z](?![\w-])/.test(option[2]) ? '-' : '--'}${option[2]}`)
   const message = words.dashInside(text, codeOf(option[1]))

@@ -35,7 +35,7 @@ const unseen = /[^\P{C}\n]|[^\P{Z} ]/u
 const otherSigns = /[^\x20-\x7e\u00c0-\u024f\u0370-\u03ff\u0400-\u04ff\u3040-\u30ff\u4e00-\u9fff]/
 /** What stands around manifests or in them and is none: fences, templates, here-documents, directives, the end of a document. */
 const notManifest = /```|~~~|\{\{|\{%|<<|^(?:%|\.\.\.|---[^\n]*[^\n ])/m
-const key = /^(?:([A-Za-z_](?:[\w./-]|:(?=\w)){0,200})|"([^"\\]{1,200})"|'([^']{1,200})'):(?: +(.*))?$/
+const key = /^(?:([A-Za-z_](?:[\w./-]|:(?=\w)){0,200})|"([^"\\]{1,200})"|'([^']{1,200})'):(?: +(.*))?$/s
 /** The first letter of text without quotes: none of YAML's indicators. */
 const plainStart = /^(?:[^\s,[\]{}#&*!|>'"%@`?:-]|[?:-](?=[^\s,[\]{}]))/
 
@@ -153,7 +153,7 @@ function readBracketed(rest: string): Found | undefined {
 }
 
 function readPlainText(rest: string): Found | undefined {
-  const text = rest.replace(/ +#.*$/, '')
+  const text = rest.replace(/(?<! ) +#.*/, '')
   if (otherSigns.test(text) || !plainStart.test(text) || /:(?: |$)/.test(text)) return undefined
   const value = resolvePlainly(text)
   return value === undefined ? undefined : { value }
