@@ -26,7 +26,7 @@ export interface EventTables {
 const describeHead = /^([ \t]*)Type +Reason +Age +From +Message *$/
 const underline = /^[ \t]*-{2,}(?: +-{2,}){4} *$/
 /** As `kubectl get events` prints it; with -A the namespace in front, with -o wide more columns. */
-const listHead = /^(?:NAMESPACE +)?(?:LAST SEEN +TYPE +REASON +OBJECT +|LASTSEEN +).*MESSAGE\b/
+const listHead = /^(?:NAMESPACE +)?(?:LAST SEEN +TYPE +REASON +OBJECT |LASTSEEN ).*MESSAGE\b/
 
 /**
  * Takes the tables of Events out of a text: of `kubectl describe`, with the line `Events:` before it, and of `kubectl get events`.
@@ -78,7 +78,7 @@ function blankHeading(kept: string[], ranges: TextRange[], start: number): void 
 
 /** Cells are two blanks apart at least; an age may hold single blanks: `5s (x4 over 2m10s)`. */
 const describeRow =
-  /^[ \t]*(Normal|Warning)[ \t]+(\S+)[ \t]+((?:<\w+>|[\dhmsdy.]+)(?: \(x\d+ over [^)]+\))?)[ \t]+(\S+(?:, \S+)?)[ \t]+(\S.*?)[ \t]*$/
+  /^[ \t]*(Normal|Warning)[ \t]+(\S+)[ \t]+((?:<\w+>|[\dhmsdy.]+)(?: \(x\d+ over [^)]+\))?)[ \t]+(\S+(?:, \S+)?)[ \t]+(\S(?:.*[^ \t])?)[ \t]*$/
 
 function readDescribeLine(line: string, rows: EventTableRow[]): boolean {
   if (underline.test(line)) return true
@@ -99,13 +99,13 @@ function isContinuation(line: string, rows: EventTableRow[]): boolean {
 
 function listReader(head: string): Table['read'] {
   const hasNamespace = head.startsWith('NAMESPACE')
+  // With -o wide subobject and source stand before the message, first and last times behind it.
+  const isWide = /\bSUBOBJECT +SOURCE +MESSAGE\b/.test(head)
   return (line, rows) => {
     const cells = line.trim().split(/ {2,}/)
     if (hasNamespace) cells.shift()
     const [age = '', type, reason = '', object = ''] = cells
     if (type !== 'Normal' && type !== 'Warning') return false
-    // With -o wide subobject and source stand before the message, first and last times behind it.
-    const isWide = /\bSUBOBJECT +SOURCE +MESSAGE\b/.test(head)
     const message = isWide ? (cells.slice(4).find((cell) => /\s/.test(cell)) ?? '') : cells.slice(4).join('  ')
     rows.push({ type, reason, age, source: '', message, object })
     return true

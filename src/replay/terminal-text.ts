@@ -12,15 +12,23 @@ const noEvents = /^Events: *<none>/
 export function withoutTerminalText(text: string): string {
   const lines = text.split('\n')
   const blanked = new Set<number>()
+  let end = -1
   for (let index = 0; index < lines.length; index++) {
     if (prompt.test(lines[index] ?? '')) blanked.add(index)
     if (!describeName.test(lines[index] ?? '') || !describeNamespace.test(lines[index + 1] ?? '')) continue
-    const end = lines.findIndex((line, at) => at > index && describeEvents.test(line))
-    if (end === -1) continue
+    if (end <= index) end = nextEvents(lines, index + 1)
+    if (end === lines.length) continue
     const last = noEvents.test(lines[end] ?? '') ? end : end - 1
     for (let at = index; at <= last; at++) blanked.add(at)
     index = last
   }
   if (blanked.size === 0) return text
   return lines.map((line, index) => (blanked.has(index) ? ' '.repeat(line.length) : line)).join('\n')
+}
+
+/** The line from `index` on with which the Events begin; the number of lines where there is none. */
+function nextEvents(lines: readonly string[], index: number): number {
+  let at = index
+  while (at < lines.length && !describeEvents.test(lines[at] ?? '')) at++
+  return at
 }

@@ -69,7 +69,7 @@ export type NodePreset = keyof typeof nodePresets
 const presetNames = ['tiny', 'small', 'medium', 'large'] as const satisfies readonly NodePreset[]
 
 /** Quantities as the API writes them: a sign, digits, and a suffix or an exponent. */
-const quantityText = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?\d+)?$/
+const quantityText = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?\d+)?$/
 
 export function readNode(place: Place): NodeFile | undefined {
   const fields = readFields(place, {

@@ -98,7 +98,9 @@ function endpoint(name: string, port: string | number): string {
 
 /** A Service's name without the cluster's suffix or the namespace that a script looks up: `db.shop`, `api`. */
 function shortHost(name: string): string {
-  const clean = name.replace(/\.(?:\$|`)[\s\S]*$/, '').replace(/\.svc(?:\.[\w.-]*)?$/, '')
+  const clean = name
+    .replace(/\.(?:\$|`)[\s\S]*$/, '')
+    .replace(/(?<![\w.-])(?=[\w.-]*$)([\w.-]*?)\.svc(?:\.[\w.-]*)?$/, '$1')
   return clean.replace(/^\$\{?(\w+)[\s\S]*$/, '$1')
 }
 

@@ -2,7 +2,7 @@
  * Whether `[ … ]`, `[[ … ]]` or `test …` holds; undefined when that depends on what a manifest does not tell.
  * `files` are the files that the script itself has made. A variable that is not known is taken to be set.
  */
-export function evalTest(words: readonly string[], files: ReadonlySet<string>): boolean | undefined {
+export function evalTest(words: readonly string[], files: Pick<ReadonlySet<string>, 'has'>): boolean | undefined {
   const inner = words.slice(1).filter((word) => word !== ']' && word !== ']]')
   if (inner[0] === '!') {
     const result = evalTest(['test', ...inner.slice(1)], files)

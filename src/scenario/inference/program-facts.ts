@@ -176,7 +176,7 @@ export function isClientCall(fact: ProgramFact, words: readonly string[]): boole
 
 /** `registry.example/team/app:2.3@sha256:…` is `app`. */
 export function imageName(image: string): string {
-  const path = image.replace(/@.*$/, '').replace(/:[^/:]*$/, '')
+  const path = image.replace(/@.*/s, '').replace(/:[^/:]*$/, '')
   return path.slice(path.lastIndexOf('/') + 1)
 }
 

@@ -332,3 +332,16 @@ describe('files that probes look for', () => {
     ])
   })
 })
+
+describe('variables', () => {
+  it('that double what is in them again and again stay as they are written once that is too long', () => {
+    const story = tell('main', sh(`a=letters; ${'a="$a$a"; '.repeat(60)} echo "$a"; sleep 5`))
+    expect(story.durationMs).toBe(5000)
+  })
+
+  it('of a container that stand many times in its command are put in while there is room', () => {
+    const env = [{ name: 'LONG', value: 'x'.repeat(50_000) }]
+    const story = tell('main', { env, command: ['sh', '-c', 'sleep 5', '$(LONG)'.repeat(100_000)] })
+    expect(story.durationMs).toBe(5000)
+  })
+})

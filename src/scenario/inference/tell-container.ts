@@ -5,6 +5,7 @@ import * as reasons from '../../words/inference.ts'
 import { type Check, checkInText, checkOf } from './dependency-of.ts'
 import { imageFact, imageName, isClientCall, type ProgramFact, termOfFact } from './program-facts.ts'
 import { type Role, unknownTerm, unknownTime } from './role-of.ts'
+import { freshRoom, type Room, withinRoom } from './room.ts'
 import { deafTerm, type Story, type Surroundings } from './story.ts'
 import { tellProgram } from './tell-program.ts'
 import { tellScript } from './tell-script.ts'
@@ -13,7 +14,8 @@ import { unwrapCommand } from './unwrap-command.ts'
 /** What the main process of `container` does, as its command, its arguments, its image and its name tell. */
 export function tellContainer(container: Container, role: Role, spec: PodSpec): Story {
   const around = surroundingsOf(container, role, spec)
-  const expand = (word: string) => expandReferences(word, around.env)
+  const room = freshRoom()
+  const expand = (word: string) => expandReferences(word, around.env, room)
   const command = (container.command ?? []).map(expand)
   const args = (container.args ?? []).map(expand)
   const fact = imageFact(container.image ?? '')
@@ -46,11 +48,11 @@ function surroundingsOf(container: Container, role: Role, spec: PodSpec): Surrou
   }
 }
 
-/** `$(NAME)` as the kubelet expands it in commands and arguments; `$$(NAME)` is left as `$(NAME)`. */
-function expandReferences(word: string, env: Readonly<Record<string, string>>): string {
+/** `$(NAME)` as the kubelet expands it in commands and arguments, as long as there is room; `$$(NAME)` is left as `$(NAME)`. */
+function expandReferences(word: string, env: Readonly<Record<string, string>>, room: Room): string {
   return word.replace(/\$\$|\$\(([A-Za-z_][\w.-]*)\)/g, (written, name?: string) => {
     if (name === undefined) return '$'
-    return Object.hasOwn(env, name) ? (env[name] ?? written) : written
+    return Object.hasOwn(env, name) ? (withinRoom(env[name], room) ?? written) : written
   })
 }
 

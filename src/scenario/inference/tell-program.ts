@@ -28,20 +28,31 @@ const instant = new Set(
   ).split(' '),
 )
 
+interface Work {
+  readonly pattern: RegExp
+  /** What has to stand behind it. */
+  readonly behind?: RegExp
+  readonly ms: number
+  readonly what: string
+}
+
 /** Commands that take a while, by what the whole command line says. Milliseconds. */
-const slow: readonly { readonly pattern: RegExp; readonly ms: number; readonly what: string }[] = [
+const slow: readonly Work[] = [
   {
-    pattern: /\b(?:apt(?:-get)?|apk|yum|dnf|microdnf)\b.*\b(?:add|install|update)\b/,
+    pattern: /\b(?:apt(?:-get)?|apk|yum|dnf|microdnf)\b/,
+    behind: /\b(?:add|install|update)\b/,
     ms: 5000,
     what: reasons.workPackages,
   },
-  { pattern: /\b(?:pip3?|poetry|uv)\b.*\b(?:install|sync)\b/, ms: 5000, what: reasons.workPackages },
+  { pattern: /\b(?:pip3?|poetry|uv)\b/, behind: /\b(?:install|sync)\b/, ms: 5000, what: reasons.workPackages },
   { pattern: /\b(?:npm|yarn|pnpm|bundle|composer)\s+(?:ci|i|install)\b/, ms: 6000, what: reasons.workPackages },
   {
-    pattern: /\bgit(?:-sync)?\b.*\b(?:clone|pull|fetch)\b|\bgit-sync\b.*--one-time/,
+    pattern: /\bgit(?:-sync)?\b/,
+    behind: /\b(?:clone|pull|fetch)\b/,
     ms: 3000,
     what: reasons.workClone,
   },
+  { pattern: /\bgit-sync\b/, behind: /--one-time/, ms: 3000, what: reasons.workClone },
   { pattern: /\bcollectstatic\b/, ms: 2000, what: reasons.workStaticFiles },
   {
     pattern:
@@ -60,6 +71,11 @@ const slow: readonly { readonly pattern: RegExp; readonly ms: number; readonly w
     what: reasons.workClient,
   },
 ]
+
+function says(line: string, { pattern, behind }: Work): boolean {
+  const found = pattern.exec(line)
+  return found !== null && (behind === undefined || behind.test(line.slice(found.index)))
+}
 
 /**
  * What `words`, without wrappers, does. `isLast`: the script ends with it, so it is what the container is there for;
@@ -84,7 +100,7 @@ export function tellProgram(words: readonly string[], isLast: boolean, around: S
   const isTask = around.isInit && fact?.endsAsInit === true
   if (fact?.runs === 'server' && !isTask && !isClientCall(fact, rest))
     return { ...lasting(termOfFact(fact, rest)), tells: true, startupMs: fact.startupMs }
-  const hit = slow.find((each) => each.pattern.test(line))
+  const hit = slow.find((each) => says(line, each))
   if (hit !== undefined) {
     const guess = reasons.lasts(hit.what, hit.ms)
     return { durationMs: hit.ms, exitCode: 0, tells: true, guess, term: around.unknownTerm }

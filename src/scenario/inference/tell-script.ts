@@ -172,7 +172,7 @@ function visitSimple(telling: Telling, command: SimpleCommand, isLast: boolean):
     case '[':
     case '[[':
     case 'test': {
-      const result = evalTest(words, new Set(telling.files.keys()))
+      const result = evalTest(words, telling.files)
       return { status: result === undefined ? undefined : result ? 0 : 1 }
     }
     case 'kill':

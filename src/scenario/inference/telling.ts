@@ -1,3 +1,4 @@
+import { freshRoom, type Room, withinRoom } from './room.ts'
 import { protectedDollar, type ShellCommand, type Word } from './shell-syntax.ts'
 import type { FileSpan, Surroundings, Wait } from './story.ts'
 import type { ProgramStory } from './tell-program.ts'
@@ -27,6 +28,8 @@ export interface Telling {
   depth: number
   /** How many more commands are gone through, forks included: bounds the time that a nested script can take. */
   readonly budget: { left: number }
+  /** For the values of variables, in forks too. */
+  readonly room: Room
 }
 
 /** What a command left: its exit status, undefined where it depends on something unknown; and where the script goes on. */
@@ -63,6 +66,7 @@ export function startTelling(around: Surroundings, shell: string): Telling {
     last: undefined,
     depth: 0,
     budget: { left: 5000 },
+    room: freshRoom(),
   }
 }
 
@@ -80,12 +84,15 @@ export function forkTelling(telling: Telling): Telling {
 
 /** `word` with the variables that are known put in; what is not known stays as it is written. */
 export function expandWord(telling: Telling, word: Word): string {
-  const known = word.replace(
-    /\$\{(\w+)(?::?-([^}]*))?\}|\$(\w+)/g,
-    (written, braced?: string, fallback?: string, bare?: string) =>
-      telling.env.get(braced ?? bare ?? '') ?? fallback ?? written,
-  )
-  return known.replaceAll(protectedDollar, '$')
+  const closed = word.lastIndexOf('}') + 1
+  const known = (name: string): string | undefined => withinRoom(telling.env.get(name), telling.room)
+  const braced = word
+    .slice(0, closed)
+    .replace(/\$\{(\w+)(?::?-([^}]*))?\}|\$(\w+)/g, (written, name?: string, fallback?: string, bare?: string) => {
+      return known(name ?? bare ?? '') ?? fallback ?? written
+    })
+  const rest = word.slice(closed).replace(/\$(\w+)/g, (written, name: string) => known(name) ?? written)
+  return (braced + rest).replaceAll(protectedDollar, '$')
 }
 
 /** Notes a part of the command that tells. At most the first four are kept; they are shown. */

@@ -82,7 +82,7 @@ export function unwrapCommand(words: readonly string[]): Unwrapped {
 
 /** The script of `-c script`, `-ec script`, `-lc script`; undefined when the shell is given a file. */
 function scriptOf(words: readonly string[]): string | undefined {
-  const at = words.findIndex((word) => /^-[a-zA-Z]*c[a-zA-Z]*$/.test(word))
+  const at = words.findIndex((word) => /^-(?=[a-zA-Z]+$)[^c]*c/.test(word))
   const isLed =
     at !== -1 && words.slice(0, at).every((word) => word.startsWith('-') || /^(?:pipefail|errexit)$/.test(word))
   return isLed ? words.slice(at + 1).find((word) => !word.startsWith('-')) : undefined
