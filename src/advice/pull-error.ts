@@ -29,7 +29,7 @@ const meanings: readonly { readonly pattern: RegExp; readonly of: PullMeaning }[
     of: words.untrusted,
   },
   {
-    pattern: /no such host|lookup .* (?:on|no)|server misbehaving|name resolution/i,
+    pattern: /no such host|lookup (?:(?!lookup ).)* (?:on|no)|server misbehaving|name resolution/i,
     of: words.unresolved,
   },
   {

@@ -146,7 +146,7 @@ function parseNever(value: string): Assertion | undefined {
 }
 
 function parseTime(value: string): Assertion | undefined {
-  const match = /^(.+?) = (.+)$/.exec(value)
+  const match = /^(.+?) = (.+)$/s.exec(value)
   const event = parseEventRef(match?.[1] ?? '')
   const moment = parseMoment(match?.[2] ?? '')
   return event && moment ? { of: 'time', event, moment } : undefined

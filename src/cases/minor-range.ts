@@ -10,9 +10,11 @@ const comparisons: Readonly<Record<string, (minor: Minor, bound: Minor) => boole
 
 /** The known minors that `text` names (`1.33`, `>=1.35`, `<=1.34`, `1.29..1.31`), oldest first; undefined when it is no range. */
 export function parseMinorRange(text: string): readonly Minor[] | undefined {
-  const span = /^(\S+?)(?:\.\.|-)(\d\S*)$/.exec(text.replaceAll(' ', ''))
-  const [from, to] = [parseMinor(span?.[1] ?? ''), parseMinor(span?.[2] ?? '')]
-  if (from !== undefined && to !== undefined)
+  const [from, to, ...more] = text
+    .replaceAll(' ', '')
+    .split(/\.\.|-/)
+    .map(parseMinor)
+  if (from !== undefined && to !== undefined && more.length === 0)
     return minors.filter((minor) => isAtLeast(minor, from) && isAtLeast(to, minor))
   const match = /^(>=|<=|>|<|)\s*(\d+\.\d+)$/.exec(text.trim())
   const bound = parseMinor(match?.[2] ?? '')

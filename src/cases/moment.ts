@@ -35,7 +35,7 @@ const nowhere: OffsetRange = { fromMs: 0, toMs: 0, isRange: false }
 
 /** `3s`, `0s..1s`, `20..22s`, `+5s..+6s`; undefined for other text. */
 function parseOffset(text: string): OffsetRange | undefined {
-  const unit = /[a-z]+$/.exec(text)?.[0] ?? ''
+  const unit = /(?<![a-z])[a-z]+$/.exec(text)?.[0] ?? ''
   const [from, to, ...more] = text
     .split('..')
     .map((part) => part.trim().replace(/^\+\s*/, ''))
@@ -63,7 +63,7 @@ export function parseMoment(text: string): Moment | undefined {
   if (trimmed === 'end') return { from: 'end', offset: nowhere }
   const offset = parseOffset(trimmed)
   if (offset !== undefined) return { from: trimmed.startsWith('+') ? { of: 'delete' } : 'creation', offset }
-  const sum = /^(.+?) \+ (.+)$/.exec(trimmed)
+  const sum = /^(.+?) \+ (.+)$/s.exec(trimmed)
   const event = parseEventRef(sum?.[1] ?? trimmed)
   const later = sum?.[2] === undefined ? nowhere : parseOffset(sum[2])
   return event === undefined || later === undefined ? undefined : { from: event, offset: later }
@@ -84,7 +84,7 @@ export function parseWhen(text: string): When | undefined {
     const moment = parseMoment(single[2] ?? '')
     return moment === undefined ? undefined : { of: single[1] === 'at' ? 'at' : 'until', moment }
   }
-  const span = /^from (.+?)(?: to (.+))?$/.exec(trimmed)
+  const span = /^from (.+?)(?: to (.+))?$/s.exec(trimmed)
   const moment = parseMoment(span?.[1] ?? '')
   if (moment === undefined) return undefined
   if (span?.[2] === undefined) return { of: 'from', moment }

@@ -17,7 +17,7 @@ const maxInt64 = 2n ** 63n - 1n
 const nano = -9
 
 /** Sign, whole digits, fraction with its dot, suffix. Laxer than the error's own expression, as the parser is. */
-const shape = /^([+-]?)(\d*)(?:(\.)(\d*))?([eEinumkKMGTP]*[-+]?\d*)$/
+const shape = /^([+-]?)(\d*)(?:(\.)(\d*))?(|[eEinumkKMGTP]+[-+]?\d*|[-+]\d*)$/
 
 const suffixes = new Map<string, { readonly base: 2 | 10; readonly exponent: number }>([
   ['n', { base: 10, exponent: -9 }],

@@ -22,7 +22,10 @@ export interface Letters {
 
 /** The bytes that `text` holds; ends at the first letter that is none. Padding and the letters of plain base64 are read too. */
 export function fromBase64url(text: string): Letters {
-  const letters = text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  const letters = text
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/(?<!=)=+$/, '')
   const bytes = new Uint8Array(Math.floor((letters.length * 3) / 4))
   let size = 0
   let group = 0

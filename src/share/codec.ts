@@ -75,7 +75,7 @@ function split(codec: Codec, unpacked: string): { readonly text: string; readonl
 
 /** Half a letter at the end is nobody's text, and of what only repeats for megabytes the beginning will do. */
 function recovered(text: string): string | undefined {
-  const whole = text.slice(0, mostRecovered).replace(/\uFFFD+$/, '')
+  const whole = text.slice(0, mostRecovered).replace(/(?<!\uFFFD)\uFFFD+$/, '')
   return whole === '' ? undefined : whole
 }
 

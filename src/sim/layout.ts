@@ -79,7 +79,7 @@ function backOffKeyOf({ name, image }: Container): string {
 }
 
 function imageIdOf(image: string): string {
-  return `${image.replace(/[:@].*$/, '')}@sha256:${hexDigest(image)}`
+  return `${image.replace(/[:@].*/s, '')}@sha256:${hexDigest(image)}`
 }
 
 export function slotAt(layout: PodLayout, index: number): Slot {

@@ -31,7 +31,7 @@ function rowOf(trace: Trace, snapshot: Snapshot): PodRow {
 /** READY, STATUS and RESTARTS of a snapshot. None of the three depends on the time at which it is asked for. */
 export function cellsOf(trace: Trace, snapshot: Snapshot): Cells {
   const { ready, status, restarts } = rowOf(trace, snapshot)
-  return { ready, status, restarts: restarts.replace(/ \(.*\)$/, '') }
+  return { ready, status, restarts: restarts.replace(/ \([^(]*\)$/, '') }
 }
 
 /**

@@ -21,7 +21,7 @@ function textOf(holder: Element): string {
 export function withoutIndent(text: string): string {
   const lines = text
     .replace(/^(?:[ \t]*\r?\n)+/, '')
-    .replace(/\s+$/, '')
+    .trimEnd()
     .split(/\r?\n/)
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0] ?? '')
   const shared = indents.reduce((so, indent) => so.slice(0, sharedLength(so, indent)), indents[0] ?? '')

@@ -9,7 +9,9 @@ export function ownFolder(): string {
 }
 
 function fromStack(): string | undefined {
-  return /(?:https?|file):\/\/[^\s)]+\/embed\.js(?=[?:])/.exec(new Error().stack ?? '')?.[0]
+  const [before = '', ...behind] = (new Error().stack ?? '').split(/\/embed\.js(?=[?:])/)
+  const folder = /(?:https?|file):\/\/.+/.exec(before.split(/[\s)]/).at(-1) ?? '')?.[0]
+  return folder === undefined || behind.length === 0 ? undefined : `${folder}/embed.js`
 }
 
 function fromTag(): string | undefined {

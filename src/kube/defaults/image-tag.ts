@@ -33,6 +33,6 @@ export function imageTag(image: string): string {
   if (match === null) return ''
   const { tag, digest } = match.groups ?? {}
   if (digest !== undefined && !isDigest(digest)) return ''
-  if (name.replace(/(?::[\w.-]*)?(?:@.*)?$/, '').length > nameMaxLength) return ''
+  if (name.replace(/(?::[\w.-]*)?(?:@.*)?$/s, '').length > nameMaxLength) return ''
   return tag ?? (digest === undefined ? 'latest' : '')
 }

@@ -78,8 +78,9 @@ const fieldLabels = [
 
 /** The path without its subscript, and the subscript: `metadata.labels['app']`. */
 function splitSubscript(fieldPath: string): [string, string] | undefined {
-  const match = /^(.+?)\['(.*)'\]$/s.exec(fieldPath)
-  return match?.[1] === undefined ? undefined : [match[1], match[2] ?? '']
+  const at = fieldPath.indexOf("['", 1)
+  if (at === -1 || at > fieldPath.length - 4 || !fieldPath.endsWith("']")) return undefined
+  return [fieldPath.slice(0, at), fieldPath.slice(at + 2, -2)]
 }
 
 /** A field of the Pod, from the downward API. */

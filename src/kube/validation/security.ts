@@ -142,7 +142,7 @@ function validateSysctls(sysctls: readonly Sysctl[], spec: PodSpec, path: Path, 
     else if (names.has(name)) findings.duplicate(namePath, name)
     names.add(name)
     if (!findings.isAtLeast('1.29')) continue
-    const dotted = name.replaceAll('/', '.').replace(/\*.*$/, '')
+    const dotted = name.replaceAll('/', '.').replace(/\*.*/s, '')
     if (spec.hostNetwork === true && dotted.startsWith('net.'))
       findings.invalid(namePath, name, "may not be specified when 'hostNetwork' is true")
     else if (spec.hostIPC === true && ipcSysctl.test(dotted))

@@ -60,7 +60,7 @@ function clashes(paths: readonly SourcePath[]): string[] {
   const found: string[] = []
   const before: SourcePath[] = []
   for (const { path, source } of paths) {
-    const one = { path: path.replace(/\/+$/, ''), source }
+    const one = { path: path.replace(/(?<!\/)\/+$/, ''), source }
     for (const other of before) if (isWithin(one.path, other.path)) found.push(`${print(one)} with ${print(other)}`)
     before.push(one)
   }

@@ -9,7 +9,7 @@ import { statusSequence } from '../../trace/watch.ts'
  * `+ 1s` or `- 200ms`. Kept within the trace; undefined when it never comes, or when the words are none.
  */
 export function momentIn(trace: Trace, words: string): number | undefined {
-  const [, base = '', sign, shift = '0'] = /^(.+?)(?:\s+([+-])\s+(\S+))?$/.exec(words.trim()) ?? []
+  const [, base = '', sign, shift = '0'] = /^(.+?)(?:(?<!\s)\s+([+-])\s+(\S+))?$/s.exec(words.trim()) ?? []
   const at = baseOf(trace, base)
   const shiftMs = parseDuration(shift)
   if (at === undefined || shiftMs === undefined) return undefined

@@ -12,7 +12,7 @@ export function formatGoDuration(ms: number): string {
   const totalSeconds = Math.trunc(wholeMs / 1000)
   const fraction = String(wholeMs % 1000)
     .padStart(3, '0')
-    .replace(/0+$/, '')
+    .replace(/(?<!0)0+$/, '')
   const seconds = `${totalSeconds % 60}${fraction === '' ? '' : `.${fraction}`}s`
   const minutes = Math.trunc(totalSeconds / 60)
   if (minutes === 0) return seconds

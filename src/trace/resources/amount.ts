@@ -47,9 +47,11 @@ export function decimalText({ unscaled, scale }: Quantity): string {
   const digits = scale >= 0 ? `${magnitude}${magnitude === 0n ? '' : '0'.repeat(scale)}` : `${magnitude}`
   const decimals = Math.max(0, -scale)
   const padded = digits.padStart(decimals + 1, '0')
-  const whole = padded.slice(0, padded.length - decimals).replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  const fraction = padded.slice(padded.length - decimals).replace(/0+$/, '')
-  return `${sign}${whole}${fraction === '' ? '' : `.${fraction}`}`
+  const whole = padded.slice(0, padded.length - decimals)
+  const first = whole.length % 3 || 3
+  const grouped = whole.slice(0, first) + whole.slice(first).replace(/\d{3}/g, ',$&')
+  const fraction = padded.slice(padded.length - decimals).replace(/(?<!0)0+$/, '')
+  return `${sign}${grouped}${fraction === '' ? '' : `.${fraction}`}`
 }
 
 const binaryUnits = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB']

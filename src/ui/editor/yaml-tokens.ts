@@ -17,24 +17,21 @@ const patterns: readonly (readonly [YamlTokenKind, RegExp])[] = [
  */
 export function yamlTokens(line: string): readonly YamlToken[] {
   const tokens: YamlToken[] = []
-  const add = (kind: YamlTokenKind, text: string) => {
-    const last = tokens.at(-1)
-    if (last?.kind === kind) tokens[tokens.length - 1] = { kind, text: last.text + text }
-    else tokens.push({ kind, text })
-  }
-  let rest = line
-  while (rest !== '') {
-    const isWordStart = tokens.length === 0 || /[\s,{[:-]$/.test(tokens.at(-1)?.text ?? '')
-    const found = isWordStart ? firstMatch(rest) : undefined
-    if (found !== undefined) {
-      add(found.kind, found.text)
-      rest = rest.slice(found.text.length)
-      continue
+  /** Of the stretch that is of one kind up to here. */
+  let kind: YamlTokenKind = 'text'
+  let start = 0
+  for (let at = 0; at < line.length; ) {
+    const rest = line.slice(at)
+    const found = (at === 0 || /[\s,{[:-]/.test(line[at - 1] ?? '') ? firstMatch(rest) : undefined) ?? {
+      kind: 'text',
+      text: /^(?:\s+|[,{}[\]:]|[^\s,{}[\]:]+)/.exec(rest)?.[0] ?? rest,
     }
-    const plain = /^(?:\s+|[,{}[\]:]|[^\s,{}[\]:]+)/.exec(rest)?.[0] ?? rest
-    add('text', plain)
-    rest = rest.slice(plain.length)
+    if (found.kind !== kind && at > start) tokens.push({ kind, text: line.slice(start, at) })
+    if (found.kind !== kind) start = at
+    kind = found.kind
+    at += found.text.length
   }
+  if (start < line.length) tokens.push({ kind, text: line.slice(start) })
   return tokens
 }
 

@@ -52,7 +52,7 @@ export const restartPeriodParser: FieldParser = {
   hint: words.restartPeriod,
 }
 
-const quantity = /^(?:\d+\.?\d*|\.\d+)(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?\d+)?$/
+const quantity = /^(?:\d+(?:\.\d*)?|\.\d+)(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?\d+)?$/
 
 /** A quantity as the API has it. */
 export const quantityParser: FieldParser = {

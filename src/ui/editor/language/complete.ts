@@ -238,7 +238,7 @@ class Writer {
   #indented(body: string): string {
     return body
       .replaceAll('\n', `\n${this.#inner(0)}`)
-      .replace(/<(\d):([^>]*)>/g, (_, number: string, text: string) => `\${${number}:${text}}`)
+      .replace(/<(\d):([^<>]*)>/g, (_, number: string, text: string) => `\${${number}:${text}}`)
   }
 
   #isQuoted(): boolean {

@@ -73,7 +73,7 @@ export function cursorPlace(text: string, offset: number): CursorPlace | undefin
   if (/(?:^|\s)#/.test(withoutQuoted(before))) return undefined
   const indent = /^\s*(?:-\s+)*/.exec(before)?.[0] ?? ''
   const head = outlineOf(`${document.slice(0, lineStart)}${indent}~`)
-  const value = /^\s*(?:-\s+)*("[^"]*"|'[^']*'|[^\s:#'"[\]{}]+)\s*:(\s+)(.*)$/.exec(before)
+  const value = /^\s*(?:-\s+)*("[^"]*"|'[^']*'|[^\s:#'"[\]{}]+)\s*:(\s+)(.*)$/s.exec(before)
   if (value?.[1] !== undefined && value[3] !== undefined) {
     const name = value[1].replace(/^["']|["']$/g, '')
     const written = value[3]

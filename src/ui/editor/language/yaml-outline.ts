@@ -37,7 +37,8 @@ export interface OpenNode {
 }
 
 const dashes = /^(?:-(?:[ \t]+|$))+/
-const field = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s#,[\]{}"'&*!|>%@`](?:[^:#\n]|:(?=\S)|(?<=\S)#)*?)\s*:(?=\s|$)/
+const field =
+  /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s#,[\]{}"'&*!|>%@`](?:[^:#\n]|:(?=\S)|(?<=\S)#)*?)(?<!\s)\s*:(?=\s|$)/
 const blockHeader = /^(?:[!&]\S+\s+)*[|>][-+0-9]*\s*(?:#.*)?$/
 
 /**
@@ -106,7 +107,7 @@ export function outlineOf(text: string): Outline {
       if (resume === text.length && !flow.isClosed) openFlow = { start: first, path: base, column: valueColumn }
       at = flow.isClosed ? endOfLine(text, resume) + 1 : resume
     } else if (!words.startsWith('#')) {
-      const plain = words.replace(/\s+#.*$/, '').trimEnd()
+      const plain = words.replace(/(?<!\s)\s+#.*/, '').trimEnd()
       scalars.push({ path: pathOf(), kind: 'value', start: first, end: first + plain.length, text: unquote(plain) })
     }
   }
