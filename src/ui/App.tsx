@@ -1,13 +1,13 @@
-import { useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { newestMinor } from '../kube/minor.ts'
 import { leftOutOf } from '../store/left-out.ts'
 import * as words from '../words/app.ts'
 import { EditorPane } from './editor/EditorPane.tsx'
 import { Header } from './header/Header.tsx'
-import { HelpDialog, type HelpHandle } from './header/HelpDialog.tsx'
 import { UpdateNotice } from './header/UpdateNotice.tsx'
 import { PagesLayer } from './pages/PagesLayer.tsx'
 import { useResult } from './session-context.ts'
+import { lazyPanel } from './shared/lazy-panel.ts'
 import { PanelBoundary } from './shared/PanelBoundary.tsx'
 import { useTheme } from './shared/theme.ts'
 import { useMedia } from './shared/use-media.ts'
@@ -22,6 +22,8 @@ import { WhatIfLayer } from './what-if/WhatIfLayer.tsx'
 import { useLayout } from './workspace/use-layout.ts'
 import { type Side, Workspace } from './workspace/Workspace.tsx'
 import './app.css'
+
+const HelpDialog = lazyPanel(async () => (await import('./header/HelpDialog.tsx')).HelpDialog)
 
 /** The full page. */
 export function App({ isKept }: { readonly isKept: boolean }) {
@@ -40,10 +42,11 @@ export function App({ isKept }: { readonly isKept: boolean }) {
   const time = usePlayheadTime()
   usePlaying(story)
 
-  const help = useRef<HelpHandle>(null)
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
   const editorPane = useRef<HTMLElement>(null)
-  const openHelp = useCallback(() => help.current?.open(), [])
+  const openHelp = useCallback(() => setHelpOpen(true), [])
+  const closeHelp = useCallback(() => setHelpOpen(false), [])
   const layout = useLayout()
   const [side, setSide] = useState<Side>('stage')
   const goToEditor = () => {
@@ -108,8 +111,8 @@ export function App({ isKept }: { readonly isKept: boolean }) {
             stage={stagePane}
           />
         </WhatIfLayer>
-        <PanelBoundary name={words.parts.help} resetKey={minor}>
-          <HelpDialog ref={help} />
+        <PanelBoundary name={words.parts.help} resetKey={isHelpOpen} onClose={closeHelp}>
+          <Suspense>{isHelpOpen && <HelpDialog onClose={closeHelp} />}</Suspense>
         </PanelBoundary>
         <PanelBoundary name={words.parts.update} resetKey={minor}>
           <UpdateNotice />

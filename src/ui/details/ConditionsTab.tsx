@@ -5,10 +5,11 @@ import { alignCells } from '../../kube/tab-writer.ts'
 import { conditionSpans } from '../../trace/condition-spans.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
-import * as words from '../../words/details.ts'
+import * as words from '../../words/details-tabs.ts'
 import { conditionMeaning } from './condition-meaning.ts'
 import { lastWrite } from './last-write.ts'
 import { TabHead } from './TabHead.tsx'
+import './details-tabs.css'
 
 interface Props {
   readonly trace: Trace

@@ -3,12 +3,13 @@ import { describePod } from '../../kube/describe/describe-pod.ts'
 import { eventsAt } from '../../trace/event-list.ts'
 import * as kubectl from '../../trace/pod-commands.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
-import * as words from '../../words/details.ts'
+import * as words from '../../words/details-tabs.ts'
 import { notFoundWords } from './kubectl-words.ts'
 import { lastWrite } from './last-write.ts'
 import { PrintedText } from './PrintedText.tsx'
 import { TabHead } from './TabHead.tsx'
 import { useShownTime } from './use-shown-time.ts'
+import './details-tabs.css'
 
 /** What `kubectl describe pod` prints now. */
 export function DescribeTab({ trace, snapshot }: { readonly trace: Trace; readonly snapshot: Snapshot }) {

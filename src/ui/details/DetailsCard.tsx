@@ -9,15 +9,15 @@ import { lazyPanel } from '../shared/lazy-panel.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
 import { oneOf, useRemembered } from '../shared/remembered.ts'
 import { panelId, type Tab, TabList, tabId } from '../shared/TabList.tsx'
-import { ConditionsTab } from './ConditionsTab.tsx'
-import { TranscriptTab } from './TranscriptTab.tsx'
-import { WatchTab } from './WatchTab.tsx'
 import './details.css'
 
 // What a first visit need not wait for; the YAML library comes with ObjectTab.
 const AdvicePanel = lazyPanel(async () => (await import('../advice/AdvicePanel.tsx')).AdvicePanel)
 const DescribeTab = lazyPanel(async () => (await import('./DescribeTab.tsx')).DescribeTab)
 const ObjectTab = lazyPanel(async () => (await import('./ObjectTab.tsx')).ObjectTab)
+const ConditionsTab = lazyPanel(async () => (await import('./ConditionsTab.tsx')).ConditionsTab)
+const WatchTab = lazyPanel(async () => (await import('./WatchTab.tsx')).WatchTab)
+const TranscriptTab = lazyPanel(async () => (await import('./TranscriptTab.tsx')).TranscriptTab)
 
 const ids = ['events', 'advice', 'describe', 'object', 'conditions', 'watch', 'transcript'] as const
 type DetailsTab = (typeof ids)[number]

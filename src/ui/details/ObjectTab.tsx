@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import * as kubectl from '../../trace/pod-commands.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
-import * as words from '../../words/details.ts'
+import * as words from '../../words/details-tabs.ts'
 import { PinButton } from '../compare/PinButton.tsx'
 import { oneOf, useRemembered } from '../shared/remembered.ts'
 import { notFoundWords } from './kubectl-words.ts'
@@ -10,6 +10,7 @@ import { lastWrite } from './last-write.ts'
 import { objectLines } from './object-text.ts'
 import { PrintedText } from './PrintedText.tsx'
 import { TabHead } from './TabHead.tsx'
+import './details-tabs.css'
 
 const scopes = ['whole', 'status', 'changes'] as const
 type Scope = (typeof scopes)[number]

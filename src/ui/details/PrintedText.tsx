@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { visibleText } from '../../base/visible-text.ts'
-import * as words from '../../words/details.ts'
+import * as words from '../../words/details-tabs.ts'
 import { diffLines } from './line-diff.ts'
 
 interface Props {

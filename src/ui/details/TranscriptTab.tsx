@@ -12,10 +12,11 @@ import {
   transcriptParts,
   transcriptText,
 } from '../../trace/transcript.ts'
-import * as words from '../../words/details.ts'
+import * as words from '../../words/details-tabs.ts'
 import { PhraseText } from '../shared/PhraseText.tsx'
 import { TabHead } from './TabHead.tsx'
 import { pagesOf } from './transcript-pages.ts'
+import './details-tabs.css'
 
 interface Props {
   readonly trace: Trace

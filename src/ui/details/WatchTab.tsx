@@ -6,8 +6,9 @@ import * as kubectl from '../../trace/pod-commands.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
 import { watchRows } from '../../trace/watch.ts'
-import * as words from '../../words/details.ts'
+import * as words from '../../words/details-tabs.ts'
 import { TabHead } from './TabHead.tsx'
+import './details-tabs.css'
 
 interface Props {
   readonly trace: Trace

@@ -1,4 +1,4 @@
-import { meanings } from '../../words/details.ts'
+import { meanings } from '../../words/details-tabs.ts'
 
 /** What a condition of a Pod says when it is True, in a sentence; empty for one that is not Kubernetes' own. */
 export function conditionMeaning(type: string): string {

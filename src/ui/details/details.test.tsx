@@ -69,21 +69,20 @@ describe('what kubectl prints', () => {
     expect(screen.getByRole('tab', { name: 'Conditions' }).getAttribute('aria-selected')).toBe('true')
   })
 
-  test('the watch has the rows up to now, the last one marked, each a way back', () => {
+  test('the watch has the rows up to now, the last one marked, each a way back', async () => {
     const { onSeek } = showAt(14_000)
-    const rows = within(open('Watch'))
-      .getAllByRole('listitem')
-      .map((row) => within(row).getByRole('button'))
+    const items = await within(open('Watch')).findAllByRole('listitem')
+    const rows = items.map((row) => within(row).getByRole('button'))
     expect(rows.at(-1)?.getAttribute('aria-current')).toBe('step')
     expect(rows.every((row) => row.textContent?.startsWith('shop'))).toBe(true)
     fireEvent.click(rows[0] as HTMLElement)
     expect(onSeek).toHaveBeenCalledExactlyOnceWith(0)
   })
 
-  test('the transcript has every step under its chapter, what is to come too', () => {
+  test('the transcript has every step under its chapter, what is to come too', async () => {
     const { onInspect } = showAt(14_000)
     const transcript = within(open('Transcript'))
-    expect(transcript.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(5)
+    expect((await transcript.findAllByRole('heading', { level: 3 })).length).toBeGreaterThan(5)
     const started = transcript.getByRole('button', { name: /app was started/ })
     expect(started.dataset.when).toBe('future')
     fireEvent.click(started)

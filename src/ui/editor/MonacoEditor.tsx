@@ -12,6 +12,7 @@ import { monaco } from './monaco.ts'
 import { defineTheme } from './monaco-theme.ts'
 import { TabHint } from './TabHint.tsx'
 import { firstText, takeOver } from './take-over.ts'
+import './monaco.css'
 
 interface Props extends Omit<EditorProps, 'text' | 'onText' | 'onUndo'> {
   readonly theme: Theme

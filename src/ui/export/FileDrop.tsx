@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as words from '../../words/share-button.ts'
 import { Icon } from '../shared/Icon.tsx'
-import './export.css'
+import './file-drop.css'
 
 /**
  * Opens what is dropped on the page: a manifest, or a picture that carries one. It is opened as a link is, so that the user's own text

@@ -1,25 +1,22 @@
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import * as words from '../../words/help.ts'
 import type { TextPage } from '../pages/page-route.ts'
 import { usePages } from '../pages/pages-context.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Sentence } from '../shared/Sentence.tsx'
-
-export interface HelpHandle {
-  readonly open: () => void
-}
+import './help.css'
 
 /** What the page is, how to drive it, and its promises. */
-export function HelpDialog({ ref }: { readonly ref: Ref<HelpHandle> }) {
+export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const openPage = usePages()
   const leaveTo = (name: TextPage['name']) => {
     dialog.current?.close()
     openPage?.({ name, find: '' })
   }
-  useImperativeHandle(ref, () => ({ open: () => dialog.current?.showModal() }))
+  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="help" aria-labelledby="help-title" closedby="any">
+    <dialog ref={dialog} className="help" aria-labelledby="help-title" closedby="any" onClose={onClose}>
       <form method="dialog">
         <h2 id="help-title">{words.title}</h2>
         <button type="submit" className="button quiet icon-only" aria-label={words.close}>

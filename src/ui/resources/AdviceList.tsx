@@ -5,6 +5,7 @@ import * as words from '../../words/resource-details.ts'
 import { PhraseText } from '../shared/PhraseText.tsx'
 import { FieldLink } from './FieldLink.tsx'
 import type { FieldLinks } from './use-field-links.ts'
+import '../advice/advice.css'
 
 interface Props {
   readonly advice: readonly Advice[]

@@ -7,6 +7,7 @@ import type { Trace } from '../../trace/trace.ts'
 import * as words from '../../words/node-size.ts'
 import { quantityParser } from '../scenario-form/parse-field.ts'
 import { SessionContext, useResult, useSession } from '../session-context.ts'
+import './node-control.css'
 
 interface Props {
   readonly trace: Trace

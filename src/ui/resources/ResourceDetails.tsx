@@ -10,6 +10,7 @@ import { LedgerTable } from './LedgerTable.tsx'
 import { NaiveTable } from './NaiveTable.tsx'
 import { TakersTable } from './TakersTable.tsx'
 import type { FieldLinks } from './use-field-links.ts'
+import './resource-details.css'
 
 interface Props {
   readonly id: string

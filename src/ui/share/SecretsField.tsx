@@ -1,7 +1,7 @@
 import * as words from '../../words/secrets.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Sentence } from '../shared/Sentence.tsx'
-import './share.css'
+import './share-dialog.css'
 
 /** Names more than these are counted only. */
 const mostNamed = 5

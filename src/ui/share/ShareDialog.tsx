@@ -12,6 +12,7 @@ import { PrivacyNote } from './PrivacyNote.tsx'
 import { SavingsList } from './SavingsList.tsx'
 import { elementTag, frameTag, linkTo, markdownLink, type Shared } from './share-texts.ts'
 import { sharedText, useMoment, usePacked } from './use-shared.ts'
+import './share-dialog.css'
 
 const forms = ['link', 'markdown', 'embed'] as const
 type Form = (typeof forms)[number]
