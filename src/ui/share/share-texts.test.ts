@@ -19,6 +19,9 @@ test('a link in Markdown, whatever the name has in it', () => {
   expect(markdownLink({ ...shared, name: 'a[1]_*', timeMs: undefined }, { example: 'f(x)' })).toBe(
     '[How the Pod a\\[1\\]\\_\\* starts and stops](https://podreel.example/#x=f%28x%29)',
   )
+  expect(markdownLink({ ...shared, name: 'a\n\n<b>|{x}$\u202e&amp;', timeMs: undefined }, { example: 'a' })).toBe(
+    '[How the Pod a ⏎ \\<b\\>\\|(x)\\$\\\\u202e\\&amp\\; starts and stops](https://podreel.example/#x=a)',
+  )
 })
 
 test('a frame, its address escaped', () => {
@@ -41,7 +44,7 @@ describe('an element', () => {
   const parse = (tag: string) => new DOMParser().parseFromString(tag, 'text/html')
 
   test('holds the manifest as it is', () => {
-    const text = 'kind: Pod # <b>&amp;\nmetadata: {}\n'
+    const text = 'kind: Pod # <b>&amp;\nmetadata:\n  name: a\n'
     const html = parse(
       elementTag(shared, text, { timeMs: 21_600, minor: '1.33', choice: 'Deployment/a#0', gates: { A: true } }, wishes),
     )
@@ -62,6 +65,17 @@ describe('an element', () => {
     expect(html.querySelector('pod-reel > pre')?.textContent).toContain(text.trimEnd())
     expect(html.querySelector('img')).toBeNull()
     expect(html.querySelector('pod-reel')?.hasAttribute('autoplay')).toBe(true)
+  })
+
+  test.each([
+    ['a blank line, after which Markdown reads HTML again', 'a: |\n  b\n\n  \n\n# <img src=x onerror=x>\nc: d\n'],
+    ['braces, in which a template runs code', 'a: {{ x }}\nb: {y()}\n# {% z %}\n'],
+  ])('%s: the manifest stands in a pre, and is what it was', (_, text) => {
+    const tag = elementTag(shared, text, {}, wishes)
+    expect(tag).not.toMatch(/[{}]|\n\s*\n/)
+    const html = parse(tag)
+    expect(html.querySelector('pod-reel > pre')?.textContent?.trim()).toBe(text.trim())
+    expect(html.querySelector('img')).toBeNull()
   })
 })
 

@@ -1,3 +1,4 @@
+import { oneLine } from '../../base/one-line.ts'
 import { formatLink, type LinkParts } from '../../share/link.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import * as words from '../../words/share.ts'
@@ -30,7 +31,7 @@ export function linkTo({ base }: Shared, parts: LinkParts): string {
 
 /** A link to the page, in Markdown. */
 export function markdownLink(shared: Shared, parts: LinkParts): string {
-  const title = titleOf(shared).replace(/[[\]\\`*_<>]/g, '\\$&')
+  const title = titleOf(shared).replace(/[!-'*+;-@[-`{-~]/g, '\\$&')
   return `[${title}](${linkTo(shared, parts).replaceAll('(', '%28').replaceAll(')', '%29')})`
 }
 
@@ -64,14 +65,26 @@ export function elementTag(
   ].join('\n')
 }
 
-/** A script's text is never read as HTML, and shown as it stands where scripts are off; what would end it early stands in a `pre`. */
+/**
+ * A script's text is never read as HTML, and shown as it stands where scripts are off. In a `pre` stands what would end it early, and what
+ * Markdown or a template would take for its own: after a blank line, and in braces.
+ */
 function holder(text: string): string {
-  if (/<\/script|<!--/i.test(text)) return `<pre>\n${escapeHtml(text)}\n</pre>`
+  if (/<\/script|<!--|[{}]|\n\s*\n/i.test(text)) return `<pre>\n${escapePre(text)}\n</pre>`
   return `<script type="text/yaml" style="display: block; white-space: pre; overflow: auto">\n${text}\n</script>`
 }
 
+/** A text in a `pre`, without a blank line or a brace for others to see. */
+function escapePre(text: string): string {
+  return escapeHtml(text)
+    .replace(/[{}]/g, (brace) => `&#${brace.charCodeAt(0)};`)
+    .replace(/\n(?=[^\S\n]*\n)/g, '&#10;')
+}
+
+/** In one line that hides nothing; in braces a template would look for code, whatever stands in front of them. */
 function titleOf({ name, status, timeMs }: Shared): string {
-  return timeMs === undefined ? words.titleOfPod(name) : words.titleOfMoment(name, status, formatTime(timeMs))
+  const title = timeMs === undefined ? words.titleOfPod(name) : words.titleOfMoment(name, status, formatTime(timeMs))
+  return oneLine(title).replaceAll('{', '(').replaceAll('}', ')')
 }
 
 function escapeHtml(text: string): string {
