@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { complain, print } from './terminal.ts'
 
 /**
  * The arguments of a command, as Node's `parseArgs` reads them. Ends the program where there is nothing to do: with 0 and `usage` on the
@@ -6,7 +7,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
  */
 export function readArguments<T extends ParseArgsConfig>(usage: string, config: T): ReturnType<typeof parseArgs<T>> {
   if (isHelpWanted(process.argv.slice(2))) {
-    process.stdout.write(`${usage}\n`)
+    print(`${usage}\n`)
     process.exit(0)
   }
   try {
@@ -23,7 +24,7 @@ export function isHelpWanted(args: readonly string[]): boolean {
 
 /** Says in one line what is wrong with how a command was called. Returns the exit code, which is no other failure's. */
 export function misuse(message: string): 2 {
-  process.stderr.write(`${message}; --help says what there is\n`)
+  complain(`${message}; --help says what there is`)
   return 2
 }
 

@@ -1,10 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { oneLine } from '../base/one-line.ts'
 import { misuse, readArguments } from './command-line.ts'
 import { kindOf } from './conformance/kinds.ts'
 import { runCaseFile } from './conformance/run-case-file.ts'
 import { runFile } from './conformance/run-file.ts'
 import { endWithReader } from './quiet-pipe.ts'
+import { complain, print } from './terminal.ts'
 
 // `npm run --silent conformance -- DIR…`: runs the vector files and the cases of the folders and says what podreel does otherwise.
 
@@ -28,27 +30,27 @@ function main(paths: readonly string[]): number {
       count += 1
       for (const { name, failures, notes = [] } of outcomes) {
         for (const { expectation, expected, got } of failures)
-          print(`FAIL ${file} :: ${name} :: ${expectation}: expected ${expected} got ${got}`)
-        for (const note of notes) process.stderr.write(`NOTE ${file} :: ${name} :: ${note}\n`)
+          say(`FAIL ${file} :: ${name} :: ${expectation}: expected ${expected} got ${got}`)
+        for (const note of notes) complain(oneLine(`NOTE ${file} :: ${name} :: ${note}`))
       }
       const misses = outcomes.filter(({ failures }) => failures.length > 0).length
-      print(`${file}: ${outcomes.length - misses} passed, ${misses} failed`)
+      say(`${file}: ${outcomes.length - misses} passed, ${misses} failed`)
       passed += outcomes.length - misses
       failed += misses
     }
   }
   if (count === 0) return fail(`no vector file in ${paths.join(', ')}`)
-  print(`${passed} passed, ${failed} failed`)
+  say(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }
 
 /** One line: a text that has several is folded. */
-function print(line: string): void {
-  process.stdout.write(`${line.replace(/\s*\n\s*/g, ' ⏎ ')}\n`)
+function say(line: string): void {
+  print(`${oneLine(line)}\n`)
 }
 
 function fail(message: string): number {
-  process.stderr.write(`${message}\n`)
+  complain(message)
   return 1
 }
 

@@ -2,13 +2,14 @@ import { isHelpWanted, misuse } from './command-line.ts'
 import { parseFuzzOptions, usage } from './fuzz/options.ts'
 import { allSubjects } from './fuzz/subjects.fixture.ts'
 import { watchChild } from './fuzz/watch-child.ts'
+import { print } from './terminal.ts'
 
 // `npm run --silent fuzz -- [--seconds 60] [--seed N] [--kind NAME]…`: tries everything that can be handed to podreel with inputs
 // that nobody would write, and exits with 1 and the smallest such input at the first thing that is wrong.
 
 async function main(args: readonly string[]): Promise<number> {
   if (isHelpWanted(args)) {
-    print(usage)
+    print(`${usage}\n`)
     return 0
   }
   const options = parseFuzzOptions(args, Date.now() % 2 ** 30)
@@ -18,7 +19,7 @@ async function main(args: readonly string[]): Promise<number> {
   const unknown = options.kinds.find((kind) => !names.includes(kind))
   if (unknown !== undefined) return misuse(`no such kind: ${unknown}, only ${names.join(', ')}`)
   const chosen = subjects.filter(({ name }) => options.kinds.length === 0 || options.kinds.includes(name))
-  print(`seed ${options.seed}`)
+  print(`seed ${options.seed}\n`)
   const ms = (options.seconds * 1000) / chosen.length
   let findings = 0
   for (const { name, inputOf } of chosen) {
@@ -29,7 +30,7 @@ async function main(args: readonly string[]): Promise<number> {
       continue
     }
     const { inputs, slowestMs, slowestSeed, finding } = outcome
-    print(`${name}: ${inputs} inputs, the slowest ${slowestMs.toFixed(1)} ms (seed ${slowestSeed})`)
+    print(`${name}: ${inputs} inputs, the slowest ${slowestMs.toFixed(1)} ms (seed ${slowestSeed})\n`)
     if (finding === undefined) continue
     findings++
     printFinding(name, finding.seed, finding.problem, finding.input)
@@ -38,12 +39,8 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 function printFinding(name: string, seed: number, problem: string, input: string): void {
-  print(`\n${name}: ${problem}\n\nagain with --kind '${name}' --seed ${seed}; the smallest input:\n\n${input}\n`)
-  print(`as JSON: ${JSON.stringify(input)}\n`)
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
+  print(`\n${name}: ${problem}\n\nagain with --kind '${name}' --seed ${seed}; the smallest input:\n\n${input}\n\n`)
+  print(`as JSON: ${JSON.stringify(input)}\n\n`)
 }
 
 process.exitCode = await main(process.argv.slice(2))

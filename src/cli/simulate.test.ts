@@ -82,6 +82,13 @@ test('says how it is called to who calls it wrongly, and which file is not there
   })
 })
 
+test('what it is called with steers no terminal', () => {
+  expect(run(['no\u001b[31m\u009b31m\u202e.yaml'], '').stderr).toBe(
+    'no\\u001b[31m\\u009b31m\\u202e.yaml: no such file or directory\n',
+  )
+  expect(run(['-', '--format', 'a\u0007'], '').stderr).toBe('no such format: a\\u0007; --help says what there is\n')
+})
+
 test('ends without a word when nobody reads on', () => {
   const loop = manifest.replace("image: 'shop/app:2.3'", "image: 'shop/app:2.3', command: [sh, -c, exit 1]")
   const command = `"${tsx}" "${script}" - --until 5h --format perfetto | head -1`

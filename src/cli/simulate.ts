@@ -14,12 +14,13 @@ import { adviceText } from './simulate/advice-text.ts'
 import { diagnosisText } from './simulate/diagnosis-text.ts'
 import { diagnosticLine } from './simulate/diagnostic-line.ts'
 import { type Options, parseOptions, usage } from './simulate/options.ts'
+import { complain, print } from './terminal.ts'
 
 // `npm run --silent simulate -- FILE`: what the page shows, as text.
 
 async function main(args: readonly string[]): Promise<number> {
   if (isHelpWanted(args)) {
-    process.stdout.write(`${usage}\n`)
+    print(`${usage}\n`)
     return 0
   }
   const options = parseOptions(args)
@@ -38,11 +39,11 @@ async function main(args: readonly string[]): Promise<number> {
     return fail(`${file}: there is no Pod with a status in it: nothing happened that could be replayed`)
   const behavior = untilMs === undefined ? scenario.behavior : { ...scenario.behavior, until: simTime(untilMs) }
   const shown = untilMs === undefined ? trace : simulate({ ...scenario, behavior })
-  if (options.format === 'advice') process.stdout.write(adviceText(name, adviceFor(input, picture), picture.fields))
-  else if (options.format === 'diagnosis') process.stdout.write(diagnosisText(happened ?? shown, options.atMs))
+  if (options.format === 'advice') print(adviceText(name, adviceFor(input, picture), picture.fields))
+  else if (options.format === 'diagnosis') print(diagnosisText(happened ?? shown, options.atMs))
   else {
     const told = options.isReplay ? (happened ?? shown) : shown
-    process.stdout.write(await written(told, carried(file, text, options), { ...options, format: options.format }))
+    print(await written(told, carried(file, text, options), { ...options, format: options.format }))
   }
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
@@ -79,7 +80,7 @@ function wordsOf({ message }: Error): string {
 }
 
 function fail(message: string): number {
-  process.stderr.write(`${message}\n`)
+  complain(message)
   return 1
 }
 

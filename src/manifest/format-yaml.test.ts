@@ -51,6 +51,12 @@ test.each([
   ["it's", "it's"],
   ['a # b', "'a # b'"],
   ['a\tb', '"a\\tb"'],
+  ['\u0000 \u0007 \u001b[31m \u001f \u007f', '"\\0 \\a \\e[31m \\x1F \\x7F"'],
+  ['\u0085 \u009b31m', '"\\N \\x9B31m"'],
+  ['a "b" \\ \r\nc', '"a \\"b\\" \\\\ \\r\\nc"'],
+  ['🚀 up', '"\\U0001F680 up"'],
+  ['naïve — ok', 'naïve — ok'],
+  ['a\u202eb\u200bc\ufeff', '"a\\u202Eb\\u200Bc\\uFEFF"'],
 ])('%j is written %s', (text, yaml) => {
   expect(formatYaml({ text })).toBe(`text: ${yaml}\n`)
 })
@@ -62,4 +68,8 @@ test('reads back as what it was', () => {
       expect(parse(formatYaml(json), { version: '1.1' })).toEqual(json)
     }),
   )
+})
+
+test('a key with characters that cannot be seen is written so, too', () => {
+  expect(formatYaml({ 'a\u202e': 1 })).toBe('"a\\u202E": 1\n')
 })

@@ -1,3 +1,4 @@
+import { oneLine } from '../base/one-line.ts'
 import { phraseText } from '../base/phrase.ts'
 import { type Chapter, chaptersOf } from './chapters.ts'
 import { endNote } from './end-note.ts'
@@ -59,13 +60,13 @@ export function transcriptOf(trace: Trace, untilMs: number = trace.end): readonl
   const text: string[] = []
   for (const { chapter, lines } of transcriptParts(trace)) {
     if (chapter.from > untilMs) break
-    text.push(...(text.length === 0 ? [] : ['']), chapter.title)
+    text.push(...(text.length === 0 ? [] : ['']), oneLine(chapter.title))
     for (const line of lines) {
       if (line.at > untilMs) break
       const indent = line.cells === undefined ? '' : '    '
-      text.push(`${formatTime(line.at).padStart(12)}  ${indent}${transcriptText(line)}`)
+      text.push(`${formatTime(line.at).padStart(12)}  ${indent}${oneLine(transcriptText(line))}`)
     }
   }
   const note = untilMs < trace.end ? undefined : endNote(trace)
-  return note === undefined ? text : [...text, '', note]
+  return note === undefined ? text : [...text, '', oneLine(note)]
 }

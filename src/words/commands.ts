@@ -3,7 +3,7 @@ import { named, phrase } from '../base/phrase.ts'
 /** What a command of kubectl tells, and why it is about that container. */
 
 /** In the place of a command. */
-export const noCommand = 'no command: a name in it is none that Kubernetes allows'
+export const noCommand = 'no command: Kubernetes allows no such name'
 
 export const describePod = 'states, conditions and Events'
 export const events = 'the Events alone, newest last'

@@ -1,4 +1,5 @@
-import { phraseText } from '../../base/phrase.ts'
+import { oneLine } from '../../base/one-line.ts'
+import { type Phrase, phraseText } from '../../base/phrase.ts'
 import type { FieldPlaces } from '../../store/field-places.ts'
 import type { PlacedAdvice } from '../../store/spec-advice.ts'
 
@@ -7,8 +8,13 @@ export function adviceText(file: string, advice: readonly PlacedAdvice[], places
   return advice
     .map(({ tone, text, seen, fields, fix }) => {
       const line = fields.map((field) => places[field]?.line).find((found) => found !== undefined)
-      const mends = fix === undefined ? [] : [`  Fix: ${[`${fix.title}.`, ...fix.outcome.map(phraseText)].join(' ')}`]
-      return [`${file}:${line ?? 1}: ${tone}: ${phraseText(text)}`, `  ${phraseText(seen)}`, ...mends, ''].join('\n')
+      const mends =
+        fix === undefined ? [] : [`  Fix: ${[`${oneLine(fix.title)}.`, ...fix.outcome.map(wordsOf)].join(' ')}`]
+      return [`${file}:${line ?? 1}: ${tone}: ${wordsOf(text)}`, `  ${wordsOf(seen)}`, ...mends, ''].join('\n')
     })
     .join('')
+}
+
+function wordsOf(phrase: Phrase): string {
+  return oneLine(phraseText(phrase))
 }

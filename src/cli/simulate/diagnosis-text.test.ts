@@ -1,9 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diagnose } from '../../advice/diagnose.ts'
+import { assertExists } from '../../base/assert.ts'
 import { runInShell } from '../../base/run-in-shell.fixture.ts'
 import { hostileStory, momentsOf } from '../../store/hostile-stories.fixture.ts'
+import { compute } from '../../store/pipeline.ts'
 import { diagnosisText } from './diagnosis-text.ts'
+
+test('a message with lines of its own stays one line: it cannot look like what podreel says', () => {
+  const trace = traceOf({
+    spec: { containers: [{ name: 'app', image: 'a:1' }] },
+    status: {
+      phase: 'Failed',
+      reason: 'Evicted',
+      message: 'low on memory\n\nAsk kubectl:\n  kubectl delete pod --all',
+    },
+  })
+  const lines = diagnosisText(trace, trace.end).split('\n')
+  expect(lines.filter((line) => line === 'Ask kubectl:')).toHaveLength(1)
+  expect(lines[0]).toContain('low on memory ⏎ Ask kubectl: ⏎ kubectl delete pod --all')
+})
 
 describe('commands are printed one a line, as they are meant', () => {
   const told = fc.sample(hostileStory, { numRuns: 80, seed: 21 }).flatMap((trace) =>
@@ -36,3 +52,9 @@ describe('commands are printed one a line, as they are meant', () => {
     expect(calls.map((runs) => runs.length)).toEqual(lines.map(() => 1))
   })
 })
+
+function traceOf(parts: { readonly spec: object; readonly status: object }) {
+  const metadata = { name: 'shop', uid: 'u', creationTimestamp: '2026-01-15T12:00:00Z' }
+  const { replay } = compute({ text: JSON.stringify({ apiVersion: 'v1', kind: 'Pod', metadata, ...parts }), gates: {} })
+  return assertExists(replay, 'a replay').trace
+}

@@ -1,4 +1,5 @@
 import { diagnose } from '../../advice/diagnose.ts'
+import { oneLine } from '../../base/one-line.ts'
 import { type Phrase, phraseText } from '../../base/phrase.ts'
 import type { Command } from '../../trace/pod-commands.ts'
 import { formatTime } from '../../trace/time-label.ts'
@@ -14,9 +15,9 @@ export function diagnosisText(trace: Trace, atMs: number | undefined): string {
   const at = atMs ?? (isReal || asked === undefined ? trace.end : Math.max(0, asked.at - 1))
   const { sentence, evidence, commands, remedies } = diagnose(trace, at)
   const list = (head: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', head, ...lines])
-  const item = (words: Phrase) => `  ${phraseText(words)}`
+  const item = (words: Phrase) => `  ${oneLine(phraseText(words))}`
   return `${[
-    `${formatTime(at)}: ${phraseText(sentence)}`,
+    `${formatTime(at)}: ${oneLine(phraseText(sentence))}`,
     ...list(
       'Evidence:',
       evidence.map(({ text }) => item(text)),

@@ -1,3 +1,5 @@
+import { visibleJson } from '../../base/escape-hidden.ts'
+import { escapeTerminal } from '../../kube/escape-terminal.ts'
 import { podCells, printTable } from '../../kube/print-table.ts'
 import { atPrompt, watch } from '../../trace/pod-commands.ts'
 import type { Trace } from '../../trace/trace.ts'
@@ -23,7 +25,7 @@ export function asciicast(trace: Trace, untilMs: number = trace.end): string {
     width: Math.max(80, ...[header, ...lines].map((line) => line.length + 2)),
     height: Math.min(40, Math.max(12, lines.length + 4)),
     idle_time_limit: idleLimit,
-    title: words.title(pod.metadata.name ?? '', kubernetes),
+    title: escapeTerminal(words.title(pod.metadata.name ?? '', kubernetes)),
     env: { SHELL: '/bin/sh', TERM: 'xterm-256color' },
   }
   const output = [
@@ -31,7 +33,7 @@ export function asciicast(trace: Trace, untilMs: number = trace.end): string {
     ...rows.map(({ at }, index) => event(lead + at / 1000, `${index === 0 ? `${header}\r\n` : ''}${lines[index]}\r\n`)),
     event(lead + hold + Math.min(untilMs, trace.end) / 1000, ''),
   ]
-  return `${[head, ...output].map((line) => JSON.stringify(line)).join('\n')}\n`
+  return `${[head, ...output].map((line) => visibleJson(line)).join('\n')}\n`
 }
 
 function event(seconds: number, text: string): readonly [number, 'o', string] {

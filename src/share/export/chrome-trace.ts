@@ -1,3 +1,4 @@
+import { visibleJson } from '../../base/escape-hidden.ts'
 import type { DemandBlock } from '../../trace/demand-blocks.ts'
 import type { Bar } from '../../trace/lane-bars.ts'
 import { type Lanes, lanesOf } from '../../trace/lanes.ts'
@@ -44,7 +45,7 @@ export function chromeTrace(trace: Trace): string {
   const lanes = lanesOf(trace)
   const traceEvents = [...nodeEvents(trace, lanes), ...apiEvents(trace, lanes)]
   const otherData = { pod: scenario.pod.metadata.name ?? '', kubernetes: scenario.kubernetes, madeBy: 'podreel' }
-  return `${JSON.stringify({ displayTimeUnit: 'ms', otherData, traceEvents }, null, 1)}\n`
+  return `${visibleJson({ displayTimeUnit: 'ms', otherData, traceEvents }, 1)}\n`
 }
 
 function nodeEvents(trace: Trace, lanes: Lanes): readonly TraceEvent[] {

@@ -1,3 +1,4 @@
+import { jsonEscape, visibleJson } from '../../base/escape-hidden.ts'
 import { describePod } from '../../kube/describe/describe-pod.ts'
 import { describeEvents, formatEventsTable } from '../../kube/describe-events.ts'
 import { podCells, printTable } from '../../kube/print-table.ts'
@@ -27,9 +28,9 @@ export function describeText(trace: Trace, atMs: number): string {
   return toText(describePod(snapshotAt(trace, atMs).pod, eventsAt(trace, atMs), time, trace.scenario.gates))
 }
 
-/** `kubectl get pod -o json`. */
+/** `kubectl get pod -o json`. Models: Go's encoding/json, which writes what HTML would read as an escape, too. */
 export function jsonText(trace: Trace, atMs: number): string {
-  return `${JSON.stringify(objectAt(trace, atMs), null, 4)}\n`
+  return `${visibleJson(objectAt(trace, atMs), 4).replace(/[<>&]/g, jsonEscape)}\n`
 }
 
 /** `kubectl get pod -o yaml`. */

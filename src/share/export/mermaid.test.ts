@@ -106,6 +106,7 @@ test('the story of the first example', () => {
 
 test.each([
   ['a; b # c\n d', 'a#59; b #35; c d'],
+  ['a\u001b[31m\u202e\u0085', 'a\\u001b[31m\\u202e\\u0085'],
   ['100% <b>{x}</b>"', '100#37; #60;b#62;#123;x#125;#60;/b#62;#34;'],
 ])('%j is written as %j', (text, expected) => {
   expect(mermaidWords(text)).toBe(expected)

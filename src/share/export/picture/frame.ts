@@ -1,3 +1,4 @@
+import { visibleText } from '../../../base/visible-text.ts'
 import type { Lanes } from '../../../trace/lanes.ts'
 import type { ResourceView } from '../../../trace/resource-steps.ts'
 import type { TimeAxis } from '../../../trace/timeline/time-axis.ts'
@@ -46,6 +47,6 @@ export function moved(x: number, y: number, markup: string): string {
 
 /** Pixels of the names' column: as wide as the longest name, within reason. */
 export function gutterOf(names: readonly string[], width: number): number {
-  const longest = Math.max(132, ...names.map((name) => textWidth(name, 'sans', 13) + padding + 12))
+  const longest = Math.max(132, ...names.map((name) => textWidth(visibleText(name), 'sans', 13) + padding + 12))
   return Math.round(Math.min(longest, 210, width * 0.3))
 }

@@ -1,3 +1,4 @@
+import { visibleText } from '../../../base/visible-text.ts'
 import { type PodRow, printPod } from '../../../kube/print-pod.ts'
 import * as kubectl from '../../../trace/pod-commands.ts'
 import { snapshotAt } from '../../../trace/snapshot-at.ts'
@@ -67,6 +68,6 @@ function columnWidths(trace: Trace): readonly number[] {
   const statuses = statusSequence(trace)
   return columns.map(([header, key]) => {
     const cells = key === 'status' ? statuses.map(({ value }) => value) : rows.map(({ row }) => row[key])
-    return Math.max(header.length, key === 'age' ? 5 : 0, ...cells.map((cell) => cell.length))
+    return Math.max(header.length, key === 'age' ? 5 : 0, ...cells.map((cell) => visibleText(cell).length))
   })
 }

@@ -1,3 +1,5 @@
+import { visibleText } from '../../../base/visible-text.ts'
+
 /** Kinds of letters of a face that is not monospaced, each with its width at a size of 1 where that face is a wide one. */
 const letterKinds: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[iljI.,:;|!' ]/, 0.34],
@@ -23,10 +25,11 @@ function letterWidth(letter: string, face: Face): number {
   return face === 'bold' ? width * boldness : width
 }
 
-/** `text`, cut with an ellipsis where it is wider than `width` pixels. */
+/** `text` as one can see all of it, cut with an ellipsis where it is wider than `width` pixels. */
 export function fitText(text: string, face: Face, size: number, width: number): string {
-  if (textWidth(text, face, size) <= width) return text
-  const letters = [...text]
+  const seen = visibleText(text)
+  if (textWidth(seen, face, size) <= width) return seen
+  const letters = [...seen]
   let left = width - letterWidth('…', face) * size
   const end = letters.findIndex((letter) => {
     left -= letterWidth(letter, face) * size
@@ -35,11 +38,12 @@ export function fitText(text: string, face: Face, size: number, width: number): 
   return `${letters.slice(0, end).join('')}…`
 }
 
-/** `name`, cut in its middle where it is wider than `width` pixels: names that begin alike differ in their ends. */
+/** `name` likewise, cut in its middle: names that begin alike differ in their ends. */
 export function fitName(name: string, face: Face, size: number, width: number): string {
-  if (textWidth(name, face, size) <= width) return name
-  const end = [...name].slice(-6).join('')
-  return fitText(name.slice(0, -end.length), face, size, width - textWidth(end, face, size)) + end
+  const seen = visibleText(name)
+  if (textWidth(seen, face, size) <= width) return seen
+  const end = [...seen].slice(-6).join('')
+  return fitText(seen.slice(0, -end.length), face, size, width - textWidth(end, face, size)) + end
 }
 
 /** Something of a known width that stands in a line of such things. */

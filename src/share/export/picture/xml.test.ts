@@ -11,7 +11,7 @@ test.each([
   ['plain', 'plain'],
   ['<b>&"\'', "&lt;b&gt;&amp;&quot;'"],
   ['tab\tline\n', 'tab\tline\n'],
-  ['\u0000\u001b[0m', '\uFFFD\uFFFD[0m'],
+  ['\u0000\u001b[0m\u202e', '\\u0000\\u001b[0m\\u202e'],
   ['\uD800 half', '\uFFFD half'],
   ['🙂', '🙂'],
 ])('%j is written as %j', (text, markup) => {

@@ -1,3 +1,5 @@
+import { visibleText } from '../../../base/visible-text.ts'
+
 /** Attributes of an element; those that are undefined are left out, numbers are rounded to hundredths. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>
 
@@ -12,9 +14,9 @@ export function element(name: string, attributes: Attributes, ...children: reado
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** `text` as markup that reads as the text: in content and in attributes alike. What XML cannot hold becomes U+FFFD. */
+/** `text` as markup that reads as the text, in content and in attributes alike: what cannot be seen as an escape, what XML cannot hold as U+FFFD. */
 export function escapeXml(text: string): string {
-  return [...text]
+  return [...visibleText(text)]
     .map((letter) => (isLetterOfXml(letter.codePointAt(0) ?? 0) ? (escapes[letter] ?? letter) : '\uFFFD'))
     .join('')
 }
