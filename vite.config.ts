@@ -25,7 +25,6 @@ export default defineConfig({
   optimizeDeps: { include: ['react', 'react-dom/client', 'framer-motion', 'zustand', 'yaml'] },
   build: {
     target: 'es2022',
-    manifest: true,
     chunkSizeWarningLimit: 4000,
     rolldownOptions: {
       checks: { pluginTimings: false },

@@ -10,8 +10,8 @@ import { isHashedName } from './hashed-name.ts'
 /** Another folder may be named, for a trial. */
 const outDir = process.argv[2] ?? distFolder
 
-/** What no page asks for: the list of Vite's own, the worker itself, and what is there for crawlers. */
-const isLeftOut = (name: string) => name.startsWith('.vite') || name === 'sw.js' || name === 'robots.txt'
+/** What no page asks for: the worker itself, and what is there for crawlers. */
+const isLeftOut = (name: string) => name === 'sw.js' || name === 'robots.txt'
 
 const precachedFiles = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))

@@ -16,7 +16,7 @@ const name = `podreel-${version}.tar.gz`
 
 ensureBuilt()
 mkdirSync(folder, { recursive: true })
-const packed = spawnSync('tar', ['-czf', `${folder}${name}`, '--exclude', './.vite', '-C', distFolder, '.'], {
+const packed = spawnSync('tar', ['-czf', `${folder}${name}`, '-C', distFolder, '.'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 if (packed.status !== 0) throw new Error('tar could not pack the build')

@@ -13,7 +13,7 @@ export interface Budget {
 export const budgets: readonly Budget[] = [
   { what: 'embed until it plays', most: 120, of: (files) => files.ofPage('embed.html') },
   { what: 'embed.js', most: 5, of: (files) => files.named(/^embed\.js$/) },
-  { what: 'page before its editor', most: 250, of: (files) => files.ofEntry('index.html') },
+  { what: 'page before its editor', most: 250, of: (files) => files.ofPage('index.html') },
   {
     what: 'embed until it plays a usual manifest that stands in the page',
     most: 150,
