@@ -1,3 +1,6 @@
+/** Headers of a response, by name. */
+export type ResponseHeaders = Readonly<Record<string, string>>
+
 /**
  * What the page may load: its own files and nothing from any other host, so that a manifest cannot leave it.
  * Sent as a header by `npm start` and written into the built pages, for hosts that send no headers of their own.
@@ -30,4 +33,26 @@ export function embedSecurityPolicy(sources: string): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
+}
+
+const commonHeaders: ResponseHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy':
+    'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+}
+
+/**
+ * What a host sends with all but embed.html: no page of another origin may frame podreel or keep a hold on its window. A policy in the
+ * page itself cannot say who may frame it: only a header can.
+ */
+export const pageHeaders: ResponseHeaders = {
+  'Content-Security-Policy': `${contentSecurityPolicy}; frame-ancestors 'self'`,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  ...commonHeaders,
+}
+
+/** What a host sends with embed.html, which is there to be framed; `sources` as in embedSecurityPolicy. */
+export function embedHeaders(sources: string): ResponseHeaders {
+  return { 'Content-Security-Policy': embedSecurityPolicy(sources), ...commonHeaders }
 }
