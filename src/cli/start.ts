@@ -2,9 +2,12 @@ import { distFolder, ensureBuilt } from './build.ts'
 import { misuse, readArguments } from './command-line.ts'
 import { serveFolder } from './static-server.ts'
 
-// `npm start`: builds the page if needed and serves it, by default at http://localhost:4173.
+// `npm start`: builds the page if needed and serves it, by default at http://localhost:4173. `-- --host NAME` serves it to other machines too:
+// at an address or a name of this one, or at all of them with 0.0.0.0.
 
-readArguments('usage: [PORT=4173] npm start', {})
+const { values } = readArguments('usage: [PORT=4173] npm start [-- --host localhost]', {
+  options: { host: { type: 'string', default: 'localhost' } },
+})
 
 const port = Number(process.env.PORT ?? 4173)
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -13,7 +16,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 
 try {
   ensureBuilt()
-  const server = await serveFolder(distFolder, port)
+  const server = await serveFolder(distFolder, port, values.host)
   process.stdout.write(`podreel is served at ${server.url}\n`)
 } catch (error) {
   const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageHeaders } from './security.ts'
 import { type StaticServer, serveFolder } from './static-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'podreel-server-'))
@@ -94,7 +95,33 @@ test('a port in use is an error', async () => {
 })
 
 test('an embed may load scripts from its own host by name, since in a sandbox WebKit takes no host for its own', async () => {
+  const { origin, port } = new URL(server.url)
   const { policy } = await get('/embed.html')
-  expect(policy).toContain(`script-src 'self' ${new URL(server.url).origin};`)
+  expect(policy).toContain(`script-src 'self' ${origin} http://127.0.0.1:${port};`)
   expect((await get('/index.html')).policy).toContain("script-src 'self';")
+})
+
+test('only an embed may be framed by a page of another origin', async () => {
+  const headersOf = async (path: string) => (await fetch(new URL(path, server.url))).headers
+  for (const path of ['/', '/assets/app.js', '/nothing']) {
+    const headers = await headersOf(path)
+    for (const [name, value] of Object.entries(pageHeaders)) expect(headers.get(name), `${path} ${name}`).toBe(value)
+  }
+  const headers = await headersOf('/embed.html')
+  expect(headers.get('content-security-policy')).not.toContain('frame-ancestors')
+  expect(headers.get('cross-origin-opener-policy')).toBeNull()
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('listens at another name or address where it is asked to, and is called by it', async () => {
+  const all = await serveFolder(join(folder, 'site'), 0, '0.0.0.0')
+  const one = await serveFolder(join(folder, 'site'), 0, '127.0.0.2')
+  try {
+    expect(all.url).toMatch(/^http:\/\/localhost:\d+\/$/)
+    expect(one.url).toMatch(/^http:\/\/127\.0\.0\.2:\d+\/$/)
+    const { headers } = await fetch(new URL('embed.html', one.url))
+    expect(headers.get('content-security-policy')).toContain(new URL(one.url).origin)
+  } finally {
+    await Promise.all([all.close(), one.close()])
+  }
 })

@@ -1,9 +1,14 @@
-import { createReadStream, statSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { extname, join, resolve, sep } from 'node:path'
+import { realpathSync } from 'node:fs'
+import { type FileHandle, open, stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { basename, extname } from 'node:path'
+import { finished, pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { isHashedName } from './hashed-name.ts'
-import { contentSecurityPolicy, embedSecurityPolicy } from './security.ts'
+import { hostNameOf, isOwnHost } from './own-host.ts'
+import { embedHeaders, pageHeaders, type ResponseHeaders } from './security.ts'
+import { isAbsence, servedFile } from './served-file.ts'
 
 /** A server that answers from one folder. */
 export interface StaticServer {
@@ -11,6 +16,16 @@ export interface StaticServer {
   readonly url: string
   /** Ends it; open connections are cut. */
   readonly close: () => Promise<void>
+}
+
+/** What all requests are answered from. */
+interface Site {
+  /** The folder's real path. */
+  readonly root: string
+  /** The name or address that is listened at. */
+  readonly host: string
+  /** The headers of embed.html. */
+  readonly ofEmbed: ResponseHeaders
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -28,20 +43,32 @@ const types: Readonly<Record<string, string>> = {
   '.yaml': 'text/plain; charset=utf-8',
 }
 
+/** A connection on which nothing moves is closed. */
+const idleMs = 120_000
+
 /**
- * Serves the files of `folder` on this machine as a plain web host would: no fallback page, 404 for what is not there.
- * Port 0 takes any free one; a port in use rejects with EADDRINUSE.
+ * Serves the files of `folder` as a plain web host would: no fallback page, 404 for what is not there. Any page that is open in a browser
+ * here can send it any request: none ends it, and only requests to this machine or to `host` are answered from the folder.
+ * `host` is the name or address to listen at. Port 0 takes any free one; a port in use rejects with EADDRINUSE.
  */
-export function serveFolder(folder: string, port: number): Promise<StaticServer> {
-  const root = resolve(folder)
-  const server = createServer((request, response) => answer(root, request, response))
+export function serveFolder(folder: string, port: number, host = 'localhost'): Promise<StaticServer> {
+  const root = realpathSync(folder)
+  const server = createServer().setTimeout(idleMs)
   return new Promise((onReady, onError) => {
     server.once('error', onError)
-    server.listen(port, 'localhost', () => {
+    server.listen(port, host, () => {
+      server.off('error', onError)
+      // A connection that cannot be accepted, because too many are open, is that client's loss.
+      server.on('error', () => undefined)
       const address = server.address()
       const bound = typeof address === 'object' && address !== null ? address.port : port
+      const site = { root, host, ofEmbed: embedHeaders(sourcesOf(host, bound)) }
+      server.on(
+        'request',
+        inTurn((request, response) => answer(site, request, response)),
+      )
       onReady({
-        url: `http://localhost:${bound}/`,
+        url: `http://${hostNameOf(host)}:${bound}/`,
         close: () =>
           new Promise((done) => {
             server.close(() => done())
@@ -52,53 +79,104 @@ export function serveFolder(folder: string, port: number): Promise<StaticServer>
   })
 }
 
-function answer(root: string, request: IncomingMessage, response: ServerResponse): void {
-  const file = fileOf(root, request.url ?? '/')
-  const isEmbed = file?.path.endsWith(`${sep}embed.html`) === true
-  const policy = isEmbed ? embedSecurityPolicy(`http://${request.headers.host ?? 'localhost'}`) : contentSecurityPolicy
-  response.setHeader('Content-Security-Policy', policy)
-  response.setHeader('X-Content-Type-Options', 'nosniff')
-  response.setHeader('Referrer-Policy', 'no-referrer')
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-    return
+/**
+ * Answers what comes on one connection in turn, and nothing once it is closed: a file that was opened for an answer behind another one
+ * would stay open, since nothing tells that answer that its client is gone.
+ */
+function inTurn(respond: (request: IncomingMessage, response: ServerResponse) => Promise<void>): RequestListener {
+  const turns = new WeakMap<Socket, Promise<void>>()
+  return (request, response) => {
+    const { socket } = request
+    const take = async (): Promise<void> => {
+      if (socket.destroyed) return
+      try {
+        await respond(request, response)
+        await finished(response)
+      } catch {
+        fail(response)
+      }
+    }
+    turns.set(socket, (turns.get(socket) ?? Promise.resolve()).then(take))
   }
-  if (file === undefined) {
-    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n')
-    return
+}
+
+/** The names under which an embed is asked for. Those of the server, never of a request; a policy cannot name an address with colons. */
+function sourcesOf(host: string, port: number): string {
+  const names = new Set(['localhost', '127.0.0.1', hostNameOf(host)])
+  return [...names]
+    .filter((name) => !name.startsWith('['))
+    .map((name) => `http://${name}:${port}`)
+    .join(' ')
+}
+
+async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const isOwn = isOwnHost(request.headers.host, site.host)
+  const path = isOwn ? await servedFile(site.root, request.url ?? '') : undefined
+  const isEmbed = path !== undefined && basename(path) === 'embed.html'
+  for (const [name, value] of Object.entries(isEmbed ? site.ofEmbed : pageHeaders)) response.setHeader(name, value)
+  if (!isOwn) refuse(response, 421, 'This server answers to localhost, and to the name that --host gives it.')
+  else if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    refuse(response, 405, 'Only GET and HEAD')
+  } else {
+    const file = path === undefined ? undefined : await openFile(path)
+    if (path === undefined || file === undefined) sendText(response, 404, 'Not found')
+    else
+      try {
+        await send(path, file, request, response)
+      } finally {
+        await file.close()
+      }
   }
-  const type = types[extname(file.path)] ?? 'application/octet-stream'
-  const isPacked = isText(type) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+}
+
+/** The file at `path`, to be closed by the caller; undefined where there is none. What is no file, such as a pipe, is never opened. */
+async function openFile(path: string): Promise<FileHandle | undefined> {
+  try {
+    return (await stat(path)).isFile() ? await open(path) : undefined
+  } catch (error) {
+    if (isAbsence(error)) return undefined
+    throw error
+  }
+}
+
+async function send(path: string, file: FileHandle, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { size } = await file.stat()
+  const type = types[extname(path)] ?? 'application/octet-stream'
+  const isPacked = size > 0 && isText(type) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
   response.writeHead(200, {
     'Content-Type': type,
-    ...(isPacked ? { 'Content-Encoding': 'gzip' } : { 'Content-Length': file.bytes }),
+    ...(isPacked ? { 'Content-Encoding': 'gzip' } : { 'Content-Length': size }),
     Vary: 'Accept-Encoding',
-    'Cache-Control': isHashedName(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Cache-Control': isHashedName(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
   })
-  if (request.method === 'HEAD') response.end()
-  else if (isPacked) createReadStream(file.path).pipe(createGzip()).pipe(response)
-  else createReadStream(file.path).pipe(response)
+  if (request.method === 'HEAD' || size === 0) response.end()
+  else {
+    // No more than was promised, should the file grow meanwhile.
+    const bytes = file.createReadStream({ end: size - 1 })
+    await (isPacked ? pipeline(bytes, createGzip(), response) : pipeline(bytes, response))
+  }
 }
 
 function isText(type: string): boolean {
   return /^text\/|\/json|javascript|\+json|\+xml/.test(type)
 }
 
-/** The file meant by a request's path; undefined when there is none, or it would lie outside of `root`. */
-function fileOf(root: string, url: string): { readonly path: string; readonly bytes: number } | undefined {
-  const path = pathOf(root, url)
-  if (path === undefined || !path.startsWith(root + sep)) return undefined
-  const stats = statSync(path, { throwIfNoEntry: false })
-  return stats?.isFile() ? { path, bytes: stats.size } : undefined
+/** Answers without reading on: what follows may be a body without an end. */
+function refuse(response: ServerResponse, status: number, words: string): void {
+  response.setHeader('Connection', 'close')
+  sendText(response, status, words)
 }
 
-function pathOf(root: string, url: string): string | undefined {
-  const [path = '/'] = url.split(/[?#]/)
-  try {
-    const decoded = decodeURIComponent(path)
-    return decoded.includes('\0') ? undefined : join(root, decoded.endsWith('/') ? `${decoded}index.html` : decoded)
-  } catch (error) {
-    if (error instanceof URIError) return undefined
-    throw error
-  }
+function sendText(response: ServerResponse, status: number, words: string): void {
+  response.statusCode = status
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  response.setHeader('Cache-Control', 'no-cache')
+  response.end(`${words}\n`)
+}
+
+/** The file could not be read, or the client is gone: what was begun cannot be ended properly. */
+function fail(response: ServerResponse): void {
+  if (response.headersSent) response.destroy()
+  else sendText(response, 500, 'Cannot be read')
 }
