@@ -16,7 +16,7 @@ export const plainScripts: Plugin = {
       tags: [
         {
           tag: 'meta',
-          // Its first script narrows this down to its own host: see own-policy.ts.
+          // Its first script narrows any host down to its own: see own-policy.ts.
           attrs: { 'http-equiv': 'Content-Security-Policy', content: embedSecurityPolicy('http: https:') },
           injectTo: 'head-prepend',
         },
