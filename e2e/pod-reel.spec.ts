@@ -101,6 +101,85 @@ test('is driven by methods, and tells by events and properties', async ({ open, 
   expect(new Set(types)).toEqual(new Set(['ready', 'time', 'chapter', 'status']))
 })
 
+test('a text that was loaded stays when attributes change, until the page names or holds another one', async ({
+  open,
+  page,
+}) => {
+  await open(`<pod-reel id="a" x="crash-loop"></pod-reel><pod-reel id="b">${inline('inside')}</pod-reel>`)
+  const table = (id: string) => page.frameLocator(`#${id} iframe`).getByRole('table')
+  const time = (id: string) => page.frameLocator(`#${id} iframe`).getByRole('slider', { name: 'Time' })
+  const set = (id: string, name: string, value: string) =>
+    page.locator(`#${id}`).evaluate((element, pair) => element.setAttribute(...pair), [name, value] as const)
+  for (const [id, before] of [
+    ['a', 'orders'],
+    ['b', 'inside'],
+  ] as const) {
+    await expect(table(id)).toContainText(before)
+    await page
+      .locator(`#${id}`)
+      .evaluate((element, text) => Reflect.get(element, 'load').call(element, text), yaml('mine'))
+    await expect(table(id)).toContainText('mine')
+    // A change of what stands behind the # of its address, one of the query, with which the frame loads anew, and both again.
+    for (const [name, value, seconds] of [
+      ['t', '2s', 2],
+      ['theme', 'dark', 2],
+      ['t', '3s', 3],
+      ['k', '1.33', 3],
+    ] as const) {
+      await set(id, name, value)
+      await expect(time(id)).toHaveAttribute('aria-valuetext', new RegExp(`^${seconds} s`))
+      await expect(table(id)).toContainText('mine')
+    }
+  }
+  await set('a', 'x', 'shop')
+  await expect(table('a')).toContainText('shop')
+  await page.locator('#b > script').evaluate((script, text) => {
+    script.textContent = text
+  }, yaml('changed'))
+  await expect(table('b')).toContainText('changed')
+})
+
+test('a text that is loaded before the frame is there stays too, and is moved with it', async ({ open, page }) => {
+  await open(`<pod-reel x="shop"></pod-reel><main></main><script>
+    customElements.whenDefined('pod-reel').then(() => document.querySelector('pod-reel').load(${JSON.stringify(yaml('early'))}))
+  </script>`)
+  const table = page.frameLocator('iframe').getByRole('table')
+  await expect(table).toContainText('early')
+  await page.evaluate(() => document.querySelector('main')?.append(document.querySelector('pod-reel') ?? ''))
+  await expect(table).toContainText('early')
+})
+
+test('base is an address of http or https, or relative to the page; all else is refused and told', async ({
+  open,
+  page,
+  server,
+  complaints,
+}) => {
+  const bad = ['data:text/html,<script>top.owned = 1</script>#', 'javascript:top.owned = 1//', 'file:///', 'https://[']
+  const tag = (id: string, base: string) => `<pod-reel id="${id}" x="shop" base="${base}"></pod-reel>`
+  await open([tag('good', server.url.slice(0, -1)), ...bad.map((base, index) => tag(`bad${index}`, base))].join(''))
+  await expect(page.frameLocator('#good iframe').getByRole('table')).toContainText('shop')
+  const errors = await page.evaluate(() =>
+    (Reflect.get(globalThis, 'events') as readonly { id: string; type: string; detail: { message: string } }[])
+      .filter(({ type }) => type === 'error')
+      .map(({ id, detail }) => [id, detail.message]),
+  )
+  expect(errors.map(([id]) => id)).toEqual(bad.map((_, index) => `bad${index}`))
+  for (const [, message] of errors) expect(message).toContain('base is no address of http or https')
+  expect(complaints.filter((complaint) => /^console warning: <pod-reel>: base is no/.test(complaint))).toHaveLength(4)
+  expect(
+    page
+      .frames()
+      .map((frame) => frame.url())
+      .filter((url) => /^(?:data|javascript|file):/.test(url)),
+  ).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'owned'))).toBeUndefined()
+  complaints.length = 0
+  // Mended, it plays.
+  await page.locator('#bad0').evaluate((element, base) => element.setAttribute('base', base), server.url)
+  await expect(page.frameLocator('#bad0 iframe').getByRole('table')).toContainText('shop')
+})
+
 test('orders that come before it is loaded are kept', async ({ open, page }) => {
   await open(`<pod-reel x="shop"></pod-reel><script>
     customElements.whenDefined('pod-reel').then(() => document.querySelector('pod-reel').seek(30))

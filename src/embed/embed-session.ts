@@ -17,7 +17,7 @@ export interface EmbedSession {
   readonly open: (fragment: string) => void
   /**
    * Does what the page around asks for; what comes while a text is being read waits for it. A text that is loaded stands in the
-   * place of what the address says; the other wishes of the address (time, minor, Pod) hold on.
+   * place of what the address says, until that names another one; the other wishes of the address (time, minor, Pod) hold on.
    */
   readonly obey: (order: Order) => void
 }
@@ -29,6 +29,8 @@ export function createEmbedSession(options: EmbedOptions, parts: Parts, isStill:
   if (options.speed !== undefined) playhead.getState().setSpeed(options.speed)
   playhead.getState().setLoop(options.loop)
   let link = linkOf('')
+  /** What was loaded in the place of what the address says. */
+  let loaded: string | undefined
   let waiting: Order[] = []
   /** Counts what was asked for: an answer to an earlier wish comes too late. */
   let wish = 0
@@ -50,6 +52,7 @@ export function createEmbedSession(options: EmbedOptions, parts: Parts, isStill:
     if (own === wish) present(show)
   }
   const load = (text: string) => {
+    loaded = text
     wish += 1
     const own = wish
     const { minor, choice, gates } = link
@@ -63,6 +66,8 @@ export function createEmbedSession(options: EmbedOptions, parts: Parts, isStill:
     wish += 1
     link = linkOf(fragment)
     embed.setState({ address: addressOf(link), linkPanels: link.panels })
+    if (loaded !== undefined && link.packed === undefined && link.example === undefined) return load(loaded)
+    loaded = undefined
     const show = showCarried(link)
     if (show !== undefined) present(show)
     else void answer(wish, showRead(link, parts))

@@ -35,6 +35,12 @@ test.each([
   expect(address(attributes)).toBe(expected)
 })
 
+test('what stands for a text is left out where the text itself comes, its time and minor are not', () => {
+  const all: Readonly<Record<string, string>> = { src: '#m=d1.a&t=1s&x=shop', m: 'd1.b', k: '1.33' }
+  const address = frameAddress('https://podreel.example/', (name) => all[name] ?? null, 'null', true)
+  expect(address).toBe('https://podreel.example/embed.html?#t=1s&k=1.33')
+})
+
 test('a page without an origin, a file for example, cannot be named', () => {
   expect(address({ x: 'shop' }, 'null')).toBe('https://podreel.example/embed.html?#x=shop')
 })

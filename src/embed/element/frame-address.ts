@@ -13,9 +13,14 @@ export const fragmentAttributes = ['m', 'x', 't', 'k', 'p', 'g'] as const
 
 /**
  * The address of the embed. `src` is a link to podreel: what stands behind its `#` counts unless an attribute says otherwise.
- * With an `origin` no other page may drive the embed.
+ * With an `origin` no other page may drive the embed. `isTextSent`: the text comes by a message, so that the address names none.
  */
-export function frameAddress(folder: string, attribute: (name: string) => string | null, origin: string): string {
+export function frameAddress(
+  folder: string,
+  attribute: (name: string) => string | null,
+  origin: string,
+  isTextSent = false,
+): string {
   const query = new URLSearchParams()
   for (const name of queryAttributes) {
     const value = attribute(name)
@@ -31,6 +36,7 @@ export function frameAddress(folder: string, attribute: (name: string) => string
     const value = attribute(name)
     if (value !== null) parts.set(name, encodeURIComponent(value))
   }
+  if (isTextSent) for (const name of ['m', 'x']) parts.delete(name)
   const fragment = [...parts].map(([name, value]) => `${name}=${value}`).join('&')
   return `${folder}embed.html?${query}#${fragment}`
 }

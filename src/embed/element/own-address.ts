@@ -8,6 +8,21 @@ export function ownFolder(): string {
   return new URL('.', own ?? document.baseURI).href
 }
 
+/**
+ * The folder that `base` names, with a slash at its end: an address of http or https, or one that is relative to a page at `page`. Any
+ * other is undefined, since a frame with it would be somebody else's script or picture; a file only where the page is one.
+ */
+export function folderAt(base: string, page: string): string | undefined {
+  try {
+    const { protocol, host, pathname } = new URL(base, page)
+    const isAllowed = /^https?:$/.test(protocol) || (protocol === 'file:' && page.startsWith(protocol))
+    return isAllowed ? `${protocol}//${host}${pathname.replace(/\/?$/, '/')}` : undefined
+  } catch {
+    // It is no address.
+    return undefined
+  }
+}
+
 function fromStack(): string | undefined {
   const [before = '', ...behind] = (new Error().stack ?? '').split(/\/embed\.js(?=[?:])/)
   const folder = /(?:https?|file):\/\/.+/.exec(before.split(/[\s)]/).at(-1) ?? '')?.[0]

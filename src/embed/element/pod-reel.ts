@@ -2,7 +2,7 @@ import * as words from '../../words/pod-reel.ts'
 import { fragmentAttributes, frameAddress, queryAttributes } from './frame-address.ts'
 import { hostScheme } from './host-scheme.ts'
 import { inlineManifest } from './inline-manifest.ts'
-import { ownFolder } from './own-address.ts'
+import { folderAt, ownFolder } from './own-address.ts'
 
 const folder = ownFolder()
 
@@ -22,6 +22,8 @@ const texts = {
   startChapter: 'chapter',
 } as const
 const flags = ['autoplay', 'loop'] as const
+/** Attributes that stand for a text. */
+const named = ['src', 'm', 'x']
 /** How far from what is in view an embed is loaded, in pixels. */
 const nearPx = 600
 
@@ -38,7 +40,7 @@ type Message = Readonly<Record<string, unknown>>
  * Events, all with what the embed tells as `detail`: ready, time, chapter, status, ended, error.
  */
 class PodReel extends HTMLElement {
-  static readonly observedAttributes = [...queryAttributes, ...fragmentAttributes, 'src', 'height']
+  static readonly observedAttributes = [...queryAttributes, ...fragmentAttributes, 'src', 'height', 'base']
 
   readonly #root = this.attachShadow({ mode: 'open' })
   readonly #near = new IntersectionObserver(
@@ -47,13 +49,20 @@ class PodReel extends HTMLElement {
       rootMargin: `${nearPx}px`,
     },
   )
-  readonly #children = new MutationObserver(() => this.#sendManifest())
+  readonly #children = new MutationObserver(() => {
+    if (!this.#isNamed() && this.#loaded?.inside !== inlineManifest(this)) this.#loaded = undefined
+    this.#sendManifest()
+  })
   readonly #page = new MutationObserver(() => this.#follow())
   readonly #system = matchMedia('(prefers-color-scheme: dark)')
   #frame: HTMLIFrameElement | undefined
   #isOpen = false
   #waiting: Message[] = []
+  /** What the frame was sent since it was opened. */
   #sent: string | undefined
+  /** What load() was given, and the manifest that was inside then: another one, or an attribute that names a text, takes its place. */
+  #loaded: { readonly text: string; readonly inside: string | undefined } | undefined
+  #refusedBase: string | undefined
   #state: Message = {}
   #status = ''
 
@@ -88,7 +97,10 @@ class PodReel extends HTMLElement {
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after) return
     if (name === 'height') this.style.height = after !== null && /^\d+$/.test(after) ? `${after}px` : ''
-    else queueMicrotask(() => this.#go())
+    else {
+      if (named.includes(name)) this.#loaded = undefined
+      queueMicrotask(() => this.#go())
+    }
   }
 
   get controls(): boolean {
@@ -137,9 +149,12 @@ class PodReel extends HTMLElement {
     this.#ask({ type: 'chapter', to })
   }
 
-  /** Shows another manifest. */
+  /** Shows another manifest, until the page names or holds another one. */
   load(text: string): void {
-    this.#ask({ type: 'load', text })
+    this.#loaded = { text, inside: inlineManifest(this) }
+    this.#sent = undefined
+    this.#start()
+    this.#sendManifest()
   }
 
   #start(): void {
@@ -160,18 +175,28 @@ class PodReel extends HTMLElement {
   /** Brings the frame to the address that the attributes make. */
   #go(): void {
     const frame = this.#frame
-    if (frame === undefined) return
-    const address = frameAddress(
-      this.getAttribute('base') ?? folder,
-      (name) => this.getAttribute(name),
-      location.origin,
-    )
+    const from = this.#folder()
+    if (frame === undefined || from === undefined) return
+    const address = frameAddress(from, (name) => this.getAttribute(name), location.origin, this.#loaded !== undefined)
     if (frame.src === address) return
     const isReload = frame.src.replace(/#.*/, '') !== address.replace(/#.*/, '')
     if (isReload) this.#isOpen = false
-    this.#sent = undefined
+    if (isReload || this.#text() === undefined) this.#sent = undefined
     frame.src = address
     if (!isReload) this.#sendManifest()
+  }
+
+  /** Where podreel lies; undefined, and told, where `base` is no address to load a frame from. */
+  #folder(): string | undefined {
+    const base = this.getAttribute('base') ?? ''
+    const found = base === '' ? folder : folderAt(base, document.baseURI)
+    if (found === undefined && base !== this.#refusedBase) {
+      const message = words.refusedBase(base)
+      console.warn(message)
+      this.dispatchEvent(new CustomEvent('error', { detail: { message } }))
+    }
+    this.#refusedBase = found === undefined ? base : undefined
+    return found
   }
 
   #open(): void {
@@ -183,11 +208,19 @@ class PodReel extends HTMLElement {
   }
 
   #sendManifest(): void {
-    if (!this.#isOpen || ['src', 'm', 'x'].some((name) => this.hasAttribute(name))) return
-    const text = inlineManifest(this)
-    if (text === undefined || text === this.#sent) return
+    const text = this.#text()
+    if (!this.#isOpen || text === undefined || text === this.#sent) return
     this.#sent = text
     this.#post({ type: 'load', text })
+  }
+
+  /** The manifest to be sent; undefined where the address names one, or there is none. */
+  #text(): string | undefined {
+    return this.#loaded?.text ?? (this.#isNamed() ? undefined : inlineManifest(this))
+  }
+
+  #isNamed(): boolean {
+    return named.some((name) => this.hasAttribute(name))
   }
 
   #ask(message: Message): void {
