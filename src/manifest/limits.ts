@@ -7,10 +7,11 @@ export const limits = {
   depth: 100,
   /** Levels that are counted before a text is read, by its brackets and indentation: no more are given to the YAML library. */
   roughDepth: 500,
-  /** UTF-16 units of one line in which slips of blanks and quotes are looked for. */
-  lookedAt: 10_000,
   /** Values in the whole text, each alias counted as often as it is used. */
   values: 500_000,
+  /** Words and signs of YAML, blanks among them, in one document. */
+  lexemes: 2_500_000,
+  lines: 1_000_000,
   /** Containers of all kinds in one Pod. */
   containers: 500,
 } as const

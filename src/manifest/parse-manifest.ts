@@ -1,3 +1,4 @@
+import { append } from '../base/append.ts'
 import { isRecord } from '../base/json.ts'
 import type { Diagnostic, FieldPath, TextRange } from '../kube/diagnostic.ts'
 import * as words from '../words/no-manifest.ts'
@@ -63,9 +64,9 @@ export function parseManifest(text: string): Manifest {
   const collector: Collector = { pods: [], scenarios: [], events: [], others: [], diagnostics: [], counts: new Map() }
   const { pods, scenarios, events, diagnostics } = collector
   const manifest: Manifest = { pods, scenarios, events, diagnostics }
-  if (text.length > limits.textLength) {
-    const message = words.textTooLong(limits.textLength)
-    diagnostics.push({ severity: 'error', code: 'Limit', path: [], message })
+  const tooLong = describeTooLong(text)
+  if (tooLong !== undefined) {
+    diagnostics.push({ severity: 'error', code: 'Limit', path: [], message: tooLong })
     return manifest
   }
   const other = findLinePrefixes(text) ?? recogniseOtherText(text)
@@ -74,16 +75,24 @@ export function parseManifest(text: string): Manifest {
     return manifest
   }
   const read = readAround(text)
-  diagnostics.push(...read.diagnostics)
+  append(diagnostics, read.diagnostics)
   for (const value of read.values) {
     const { found, diagnostics: told } = mendHead(value)
-    diagnostics.push(...told)
+    append(diagnostics, told)
     collect(found, collector)
   }
   if (pods.length === 0 && diagnostics.every(({ severity }) => severity !== 'error'))
     diagnostics.push(describeNoPod(text, collector.others))
   diagnostics.sort((a, b) => (a.range?.start ?? 0) - (b.range?.start ?? 0))
   return read.kubectl === undefined ? manifest : { ...manifest, kubectl: read.kubectl }
+}
+
+/** Undefined for a text that is read. */
+function describeTooLong(text: string): string | undefined {
+  if (text.length > limits.textLength) return words.textTooLong(limits.textLength)
+  let lines = 1
+  for (let at = text.indexOf('\n'); at !== -1 && lines <= limits.lines; at = text.indexOf('\n', at + 1)) lines++
+  return lines > limits.lines ? words.tooManyLines(limits.lines) : undefined
 }
 
 function collect(found: FoundValue, collector: Collector): void {

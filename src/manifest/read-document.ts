@@ -1,6 +1,8 @@
-import { isAlias, isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument, Scalar } from 'yaml'
+import { isAlias, isMap, isNode, isScalar, isSeq, type Node, type Pair, Scalar } from 'yaml'
+import { append } from '../base/append.ts'
 import type { Diagnostic, Fix, TextRange } from '../kube/diagnostic.ts'
 import * as words from '../words/yaml-problems.ts'
+import { composeDocument } from './compose-document.ts'
 import { indentContinuations } from './indent-continuations.ts'
 import { limits } from './limits.ts'
 import type { MappedText } from './mapped-text.ts'
@@ -67,17 +69,27 @@ function readText(reader: Reader): Read {
     return { value: undefined, place: { value: whole } }
   }
   try {
-    let document = parseYaml(reader.source.text)
+    let { document, isCut } = composeDocument(reader.source.text)
     if (document.errors.length > 0) {
       const indented = indentContinuations(reader.source)
-      const again = indented === reader.source || isTooDeep(indented.text) ? document : parseYaml(indented.text)
-      if (again.errors.length === 0) {
-        document = again
+      const isOther = indented !== reader.source && !isTooDeep(indented.text)
+      const again = isOther ? composeDocument(indented.text) : undefined
+      if (again?.document.errors.length === 0) {
+        document = again.document
+        isCut = again.isCut
         reader.source = indented
       }
     }
+    if (isCut)
+      reader.diagnostics.push({
+        severity: 'error',
+        code: 'Limit',
+        path: [],
+        message: words.tooManyLexemes(limits.lexemes),
+        range: whole,
+      })
     const { diagnostics, goYaml } = describeSyntaxErrors(document.errors, reader.source)
-    reader.diagnostics.push(...diagnostics)
+    append(reader.diagnostics, diagnostics)
     if (goYaml !== undefined) reader.goYaml = goYaml
     if (document.contents === null) return { value: null, place: { value: whole } }
     return readNode(document.contents, 0, reader)
@@ -86,17 +98,6 @@ function readText(reader: Reader): Read {
     reader.diagnostics.push(tooDeep(whole))
     return { value: undefined, place: { value: whole } }
   }
-}
-
-function parseYaml(text: string) {
-  return parseDocument(text, {
-    schema: 'failsafe',
-    uniqueKeys: false,
-    merge: false,
-    logLevel: 'silent',
-    prettyErrors: false,
-    strict: true,
-  })
 }
 
 function tooDeep(range: TextRange): Diagnostic {
@@ -215,7 +216,7 @@ function readMap(pairs: readonly Pair[], range: TextRange, depth: number, reader
     children.set(field, { ...read.place, key: keyRange })
     setField(value, field, read.value)
   }
-  if (isTwice) reader.diagnostics.push(...tellNamedTwice(pairs.flatMap(writtenField), reader.source))
+  if (isTwice) append(reader.diagnostics, tellNamedTwice(pairs.flatMap(writtenField), reader.source))
   return { value, place: { value: range, children } }
 }
 

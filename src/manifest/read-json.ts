@@ -1,3 +1,4 @@
+import { append } from '../base/append.ts'
 import type { Diagnostic, TextRange } from '../kube/diagnostic.ts'
 import { limits } from './limits.ts'
 import type { MappedText } from './mapped-text.ts'
@@ -17,7 +18,7 @@ export interface JsonValue {
 
 const blank = /[ \t\r\n]*/y
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y
-const string = /"(?:[^"\\\n\r]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y
+const string = /"[^"\\\n\r]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\n\r]*)*"/y
 
 /** Not JSON, or too deep or too big to be read here. */
 class NotJson extends Error {}
@@ -127,7 +128,7 @@ function readObject(scanner: Scanner, depth: number): { value: unknown; place: P
     children.set(name, { ...read.place, key })
     isDone = isOver(scanner, '}')
   }
-  if (isTwice) scanner.twice.push(...tellNamedTwice(fields, scanner.source))
+  if (isTwice) append(scanner.twice, tellNamedTwice(fields, scanner.source))
   return { value, place: { value: rangeFrom(scanner, start), children } }
 }
 

@@ -1,3 +1,4 @@
+import { append } from '../base/append.ts'
 import type { Diagnostic } from '../kube/diagnostic.ts'
 import * as words from '../words/yaml-problems.ts'
 import { findSources } from './find-sources.ts'
@@ -49,7 +50,8 @@ function readSource(source: MappedText, text: string, collected: Collected): voi
   const neutral = neutraliseTemplates(repaired.source, text)
   const split = splitDocuments(neutral.source)
   const repairs = [...repaired.diagnostics, ...neutral.diagnostics]
-  collected.diagnostics.push(...repairs, ...split.diagnostics)
+  append(collected.diagnostics, repairs)
+  append(collected.diagnostics, split.diagnostics)
   if (repaired.goYaml !== undefined) tellYaml(repaired.goYaml, collected)
   for (const document of split.documents) {
     if (--collected.documentsLeft === -1) collected.diagnostics.push(tooManyDocuments(document))
@@ -87,14 +89,16 @@ function readOne(
   if (blanks !== undefined) diagnostics.push(blanks)
   const json = /^\s*[[{]/.test(document.text) ? readJsonValues(document, budget) : undefined
   if (json !== undefined) {
-    diagnostics.push(...json.flatMap(({ twice }) => twice))
-    values.push(...json.map(({ value, place }) => ({ value, place, isGuess: isRepaired })))
+    for (const { value, place, twice } of json) {
+      append(diagnostics, twice)
+      values.push({ value, place, isGuess: isRepaired })
+    }
     return
   }
   const read = readDocument(document, budget)
   const quotes = findTypographicQuotes(document)
   const told = withoutConsequences(read.diagnostics, firstRepair, quotes)
-  diagnostics.push(...told)
+  append(diagnostics, told)
   // Without a repair that stands for them, errors that are not told leave their severity to the quotes.
   const isError = firstRepair === undefined && told.length < read.diagnostics.length
   if (quotes !== undefined) diagnostics.push(isError ? { ...quotes, severity: 'error', code: 'Syntax' } : quotes)

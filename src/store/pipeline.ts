@@ -1,3 +1,4 @@
+import { append } from '../base/append.ts'
 import { isRecord } from '../base/json.ts'
 import { type Admission, admit } from '../kube/admission.ts'
 import { type Diagnostic, formatPath } from '../kube/diagnostic.ts'
@@ -58,7 +59,7 @@ export function compute(input: PictureInput): Picture {
   const isShown = rest !== undefined || !hasErrors(own)
   const built = pod && found && isShown ? buildScenario({ ...setting, pod, kind: found.kind }) : undefined
   const said = built?.diagnostics ?? (document ? parseScenarioFile(document.value).diagnostics : [])
-  own.push(...placed(text, said, document))
+  append(own, placed(text, said, document))
   const others = !isSent || seen.length > mostChecked ? [] : seen.filter((each) => each !== chosen)
   const elsewhere = others.flatMap(({ pod: other }) => saidOf(other, admitOne(other)))
 
@@ -71,7 +72,7 @@ export function compute(input: PictureInput): Picture {
           input: { ...setting, pod: built.scenario.pod, kind: chosen.pod.kind },
         })
       : undefined
-  own.push(...placed(text, happened?.diagnostics ?? [], found))
+  append(own, placed(text, happened?.diagnostics ?? [], found))
   const scenario = happened?.built.scenario ?? built?.scenario
   const inferences = happened?.inferences ?? built?.inferences ?? []
   const trace = scenario && (happened?.trace ?? simulate(scenario))

@@ -83,4 +83,5 @@ export const letterCase = (name: string, written: string) =>
   `The case of letters counts: the field is called ${name}, not ${written}.`
 export const write = (field: string) => `Write ${field}`
 
+export const tooManyLines = (most: number) => `The text has more than ${most.toLocaleString('en')} lines.`
 export const textTooLong = (most: number) => `The text is longer than ${most.toLocaleString('en')} characters.`

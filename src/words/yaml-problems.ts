@@ -70,5 +70,7 @@ export const removeThis = (field: string) => `Remove this ${field}`
 export const tooDeep = (most: number) => `The text is nested more than ${most} levels deep.`
 export const tooManyValues = (most: number) =>
   `The text holds more than ${most.toLocaleString('en')} values, aliases counted as often as they are used.`
+export const tooManyLexemes = (most: number) =>
+  `The text is too long for one document: it has more than ${most.toLocaleString('en')} words and signs. The rest is left out.`
 export const tooManyDocuments = (most: number) =>
   `The text has more than ${most} documents; the rest, from here on, is left out.`
