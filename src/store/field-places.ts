@@ -1,5 +1,7 @@
+import { lastAtMost } from '../base/binary-search.ts'
 import { type FieldPath, formatPath, type TextRange } from '../kube/diagnostic.ts'
 import type { Pod } from '../kube/pod.ts'
+import { linesOf } from '../manifest/mapped-text.ts'
 import type { ManifestPod } from '../manifest/parse-manifest.ts'
 
 /** Where a field is written. */
@@ -20,6 +22,7 @@ export type FieldPlaces = Readonly<Record<string, FieldPlace>>
 export function fieldPlaces(text: string, pod: Pod, manifest: ManifestPod): FieldPlaces {
   const places: Record<string, FieldPlace> = {}
   const { podPath, ranges, keyRanges } = manifest
+  const lines = linesOf(text)
   for (const path of fieldPaths(pod)) {
     const key = formatPath([...podPath, ...path])
     const value = ranges.get(key)
@@ -27,7 +30,7 @@ export function fieldPlaces(text: string, pod: Pod, manifest: ManifestPod): Fiel
     const start = name?.start ?? value?.start
     const end = value?.end ?? name?.end
     if (start === undefined || end === undefined) continue
-    places[formatPath(path)] = { range: { start, end }, line: lineOf(text, start) }
+    places[formatPath(path)] = { range: { start, end }, line: lastAtMost(lines, start, (line) => line.start) + 1 }
   }
   return places
 }
@@ -57,10 +60,4 @@ function resourcePaths(owner: FieldPath, resources: Pod['spec']['resources']): F
   return (['requests', 'limits'] as const).flatMap((side) =>
     Object.keys(resources?.[side] ?? {}).map((name) => [...owner, 'resources', side, name]),
   )
-}
-
-function lineOf(text: string, offset: number): number {
-  let line = 1
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++
-  return line
 }

@@ -15,7 +15,9 @@ export function seenPods(pods: readonly ManifestPod[]): readonly SeenPod[] {
   const states = new Map<string, ManifestPod[]>()
   for (const pod of pods) {
     const key = keyOf(pod)
-    states.set(key, [...(states.get(key) ?? []), pod])
+    const known = states.get(key)
+    if (known === undefined) states.set(key, [pod])
+    else known.push(pod)
   }
   return [...states.values()].map((all): SeenPod => {
     const [first] = all

@@ -52,6 +52,6 @@ function proposedName(text: string, { message }: Diagnostic, range: TextRange): 
 }
 
 function firstLine(text: string, { start, end }: TextRange): TextRange {
-  const lineEnd = text.indexOf('\n', start)
-  return { start, end: lineEnd === -1 ? end : Math.min(end, lineEnd) }
+  const length = text.slice(start, end).indexOf('\n')
+  return { start, end: length === -1 ? end : start + length }
 }

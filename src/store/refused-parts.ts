@@ -37,12 +37,35 @@ export function withoutParts(
   diagnostics: readonly Diagnostic[],
   podPath: FieldPath,
 ): Readonly<Record<string, unknown>> {
-  let rest: unknown = object
+  const all: Parts = new Map()
   for (const { severity, path } of diagnostics) {
     const part = severity === 'error' ? leftOutAt(path.slice(podPath.length)) : undefined
-    if (part !== undefined) rest = without(rest, [...podPath, ...part])
+    if (part !== undefined) add([...podPath, ...part], all)
   }
+  const rest = without(object, all)
   return isRecord(rest) ? rest : object
+}
+
+/** What is left out of a value, by the names of its fields or the indexes of its items: `all` of one, or parts of it. */
+type Parts = Map<string | number, Parts | 'all'>
+
+function add(path: FieldPath, parts: Parts): void {
+  const [part, ...rest] = path
+  if (part === undefined) return
+  const inner = parts.get(part) ?? new Map()
+  if (inner !== 'all') add(rest, inner)
+  parts.set(part, rest.length === 0 ? 'all' : inner)
+}
+
+function without(value: unknown, parts: Parts): unknown {
+  const inside = (item: unknown, part: string | number) => {
+    const inner = parts.get(part)
+    return inner === undefined || inner === 'all' ? item : without(item, inner)
+  }
+  if (Array.isArray(value)) return value.map(inside)
+  if (!isRecord(value)) return value
+  const kept = Object.entries(value).filter(([name]) => parts.get(name) !== 'all')
+  return Object.fromEntries(kept.map(([name, field]) => [name, inside(field, name)]))
 }
 
 /** Fields of a container that decide neither when it starts nor when it stops. */
@@ -86,11 +109,4 @@ function isAmount(path: FieldPath): boolean {
 function resourcesAt(path: FieldPath): number | undefined {
   if (path[1] === 'resources') return 1
   return (path[1] === 'containers' || path[1] === 'initContainers') && path[3] === 'resources' ? 3 : undefined
-}
-
-function without(value: unknown, [part, ...rest]: FieldPath): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => (index === part ? without(item, rest) : item))
-  if (!isRecord(value) || typeof part !== 'string') return value
-  if (rest.length > 0) return { ...value, [part]: without(value[part], rest) }
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== part))
 }
