@@ -1,4 +1,6 @@
 import { assertExists } from '../base/assert.ts'
+import * as words from '../words/embed.ts'
+import { MissingPart } from './missing-part.ts'
 import { keepToOwnHost } from './own-policy.ts'
 import type { Parts, Reader } from './parts.ts'
 
@@ -52,7 +54,7 @@ function load(file: string): Promise<void> {
     const script = document.createElement('script')
     script.src = new URL(file, own).href
     script.onload = () => done()
-    script.onerror = () => fail(new Error('A part of podreel could not be loaded.'))
+    script.onerror = () => fail(new MissingPart(words.partMissing))
     document.head.append(script)
   })
 }
