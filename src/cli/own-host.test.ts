@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostNameOf, isOwnHost } from './own-host.ts'
+import { hostNameOf, isOwnHost, ownSources } from './own-host.ts'
 
 test.each([
   ['localhost'],
@@ -64,4 +64,13 @@ test.each([
   ['::1', '[::1]'],
 ])('a server at %s is called %s', (asked, name) => {
   expect(hostNameOf(asked)).toBe(name)
+})
+
+test.each([
+  ['localhost', 'http://localhost:80 http://127.0.0.1:80'],
+  ['0.0.0.0', 'http://localhost:80 http://127.0.0.1:80'],
+  ['classroom.test', 'http://localhost:80 http://127.0.0.1:80 http://classroom.test:80'],
+  ['::1', 'http://localhost:80 http://127.0.0.1:80 http://*:80'],
+])('an embed of a server at %s may load from %s', (asked, sources) => {
+  expect(ownSources(asked, 80)).toBe(sources)
 })

@@ -23,6 +23,15 @@ export function hostNameOf(asked: string): string {
   return isIP(asked) === 6 ? `[${asked}]` : asked
 }
 
+/**
+ * The origins of a server that listens at `asked`, as a policy names them: those of the server, never of a request. No policy can name an
+ * address in brackets.
+ */
+export function ownSources(asked: string, port: number): string {
+  const names = new Set(['localhost', '127.0.0.1', hostNameOf(asked).replace(/\[.*\]/, '*')])
+  return [...names].map((name) => `http://${name}:${port}`).join(' ')
+}
+
 function isAnyAddress(asked: string): boolean {
   return asked === '0.0.0.0' || asked === '::'
 }

@@ -6,7 +6,7 @@ import { basename, extname } from 'node:path'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { isHashedName } from './hashed-name.ts'
-import { hostNameOf, isOwnHost } from './own-host.ts'
+import { hostNameOf, isOwnHost, ownSources } from './own-host.ts'
 import { embedHeaders, pageHeaders, type ResponseHeaders } from './security.ts'
 import { isAbsence, servedFile } from './served-file.ts'
 
@@ -62,7 +62,7 @@ export function serveFolder(folder: string, port: number, host = 'localhost'): P
       server.on('error', () => undefined)
       const address = server.address()
       const bound = typeof address === 'object' && address !== null ? address.port : port
-      const site = { root, host, ofEmbed: embedHeaders(sourcesOf(host, bound)) }
+      const site = { root, host, ofEmbed: embedHeaders(ownSources(host, bound)) }
       server.on(
         'request',
         inTurn((request, response) => answer(site, request, response)),
@@ -98,15 +98,6 @@ function inTurn(respond: (request: IncomingMessage, response: ServerResponse) =>
     }
     turns.set(socket, (turns.get(socket) ?? Promise.resolve()).then(take))
   }
-}
-
-/** The names under which an embed is asked for. Those of the server, never of a request; a policy cannot name an address with colons. */
-function sourcesOf(host: string, port: number): string {
-  const names = new Set(['localhost', '127.0.0.1', hostNameOf(host)])
-  return [...names]
-    .filter((name) => !name.startsWith('['))
-    .map((name) => `http://${name}:${port}`)
-    .join(' ')
 }
 
 async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
