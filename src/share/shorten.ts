@@ -1,5 +1,5 @@
 import { equalJson, isRecord } from '../base/json.ts'
-import { parseManifest } from '../manifest/parse-manifest.ts'
+import { type Manifest, parseManifest } from '../manifest/parse-manifest.ts'
 import * as words from '../words/shorten.ts'
 
 /** What can go from a text to make its link shorter. */
@@ -14,6 +14,7 @@ export interface Saving {
   readonly lost: string
 }
 
+/** Where kubectl apply keeps a copy of the manifest. */
 const lastApplied = 'kubectl.kubernetes.io/last-applied-configuration'
 
 /** Every way, those that cost the reader least first. */
@@ -33,9 +34,11 @@ const savings: readonly Saving[] = [
  * (a comment sign in a script, a text that cannot be read) is not offered.
  */
 export function savingsOf(text: string): readonly Saving[] {
+  const before = parseManifest(text)
+  if (before.pods.length === 0) return []
   return savings.filter(({ id }) => {
     const shorter = without(text, id)
-    return shorter.length < text.trimEnd().length && isSameBut(text, shorter, id)
+    return shorter.length < text.trimEnd().length && isSameBut(before, parseManifest(shorter), id)
   })
 }
 
@@ -45,18 +48,16 @@ export function shorten(text: string, ids: readonly SavingId[]): string {
 }
 
 function without(text: string, id: SavingId): string {
-  if (id === 'digests') return text.replace(/([\w.\-/:]+)@sha256:[0-9a-f]{64}/g, '$1')
+  if (id === 'digests') return text.replace(/(?<=[\w.\-/:])@sha256:[0-9a-f]{64}/g, '')
   if (/^\s*[{[]/.test(text)) return id === 'comments' ? text : withoutInJson(text, id)
   return id === 'comments' ? withoutComments(text) : withoutBlocks(text, id)
 }
 
 /** The objects are the same apart from what `id` says. */
-function isSameBut(text: string, shorter: string, id: SavingId): boolean {
-  const [before, after] = [parseManifest(text), parseManifest(shorter)]
+function isSameBut(before: Manifest, after: Manifest, id: SavingId): boolean {
   const expected = before.pods.map(({ object }) => (id === 'digests' ? withoutDigests(object) : strip(object, id)))
-  const said = (manifest: typeof before) => manifest.scenarios.map(({ value }) => value)
+  const said = (manifest: Manifest) => manifest.scenarios.map(({ value }) => value)
   return (
-    before.pods.length > 0 &&
     equalJson(
       expected,
       after.pods.map(({ object }) => object),
@@ -143,9 +144,17 @@ function withoutComments(text: string): string {
     }
     scalarDepth = undefined
     if (indent === -1 || line[indent] === '#') continue
-    const bare = /['"]/.test(line) ? line : line.replace(/\s+#.*$/, '')
-    if (/[:-]\s+(?:[!&]\S+\s+)*[|>][-+\d]*\s*$/.test(bare)) scalarDepth = indent
+    const sign = /['"]/.test(line) ? -1 : line.search(/\s#/)
+    const bare = sign === -1 ? line : line.slice(0, sign)
+    if (isBlockHeader(bare)) scalarDepth = indent
     kept.push(bare.trimEnd())
   }
   return `${kept.join('\n')}\n`
+}
+
+/** Whether a line ends with the sign of a block scalar, behind a colon or a dash and properties. */
+function isBlockHeader(line: string): boolean {
+  const words = line.trim().split(/\s+/)
+  if (!/^[|>][-+\d]*$/.test(words.pop() ?? '')) return false
+  return /[:-]$/.test(words.findLast((word) => !/^[!&]./.test(word)) ?? '')
 }
