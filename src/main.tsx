@@ -45,7 +45,7 @@ const render = (isKept: boolean) =>
       </SessionContext>
     </StrictMode>,
   )
-const keeper = keepDocument(session.document, storage, render, links.getState().isBorrowed)
+const keeper = keepDocument(session.document, storage, render)
 window.addEventListener('pagehide', keeper.flush)
 document.addEventListener('visibilitychange', keeper.flush)
 render(true)

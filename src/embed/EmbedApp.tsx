@@ -2,7 +2,6 @@ import { useStore } from 'zustand'
 import * as words from '../words/embed.ts'
 import { EmbedStage } from './EmbedStage.tsx'
 import type { EmbedStore } from './embed-state.ts'
-import { useCodeOf } from './late-panels.ts'
 import type { OutMessage } from './messages.ts'
 import { type EmbedOptions, shownPanels } from './options.ts'
 import { TroubleView } from './TroubleView.tsx'
@@ -18,24 +17,22 @@ interface Props {
 /** The stage without an editor. */
 export function EmbedApp({ embed, options, tell }: Props) {
   const { show, address, linkPanels } = useStore(embed)
-  const panels = shownPanels(options, linkPanels)
-  const isReady = useCodeOf(panels)
   return (
     <>
-      {show.kind === 'stage' && isReady && (
+      {show.kind === 'stage' && (
         <EmbedStage
           trace={show.trace}
           note={show.note}
-          panels={panels}
+          panels={shownPanels(options, linkPanels)}
           hasControls={options.controls}
           address={address}
           tell={tell}
         />
       )}
       {show.kind === 'trouble' && <TroubleView trouble={show.trouble} address={address} tell={tell} />}
-      {show.kind !== 'trouble' && !(show.kind === 'stage' && isReady) && (
+      {(show.kind === 'waiting' || show.kind === 'reading') && (
         <p className="embed-wait" role="status">
-          {show.kind === 'waiting' ? words.noManifest : words.simulating}
+          {show.kind === 'reading' ? words.simulating : words.noManifest}
         </p>
       )}
     </>

@@ -1,7 +1,9 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { lastAtMost } from '../base/binary-search.ts'
 import { snapshotAt } from '../trace/snapshot-at.ts'
 import type { Trace } from '../trace/trace.ts'
+import { EventsPanel } from '../ui/events/EventsPanel.tsx'
+import { PodPanel } from '../ui/pod/PodPanel.tsx'
 import { usePlayhead, useSession } from '../ui/session-context.ts'
 import { PanelBoundary } from '../ui/shared/PanelBoundary.tsx'
 import type { StageProps } from '../ui/stage-props.ts'
@@ -14,7 +16,6 @@ import { useStageKeys } from '../ui/transport/use-keys.ts'
 import { usePlayheadTime, usePlaying } from '../ui/use-clock.ts'
 import { useStory } from '../ui/use-story.ts'
 import * as words from '../words/embed.ts'
-import { EventsPanel, PodPanel } from './late-panels.ts'
 import type { OutMessage } from './messages.ts'
 import { OpenLink } from './OpenLink.tsx'
 import type { PanelName } from './options.ts'
@@ -71,9 +72,7 @@ export function EmbedStage({ trace, note, panels, hasControls, address, tell }: 
           )}
           {has('pod') && (
             <PanelBoundary name={words.parts.pod} resetKey={trace}>
-              <Suspense>
-                <PodPanel {...props} />
-              </Suspense>
+              <PodPanel {...props} />
             </PanelBoundary>
           )}
           {has('timeline', 'resources') && (
@@ -85,9 +84,7 @@ export function EmbedStage({ trace, note, panels, hasControls, address, tell }: 
           )}
           {has('events') && (
             <PanelBoundary name={words.parts.events} resetKey={trace}>
-              <Suspense>
-                <EventsPanel trace={trace} snapshot={snapshot} time={time} />
-              </Suspense>
+              <EventsPanel trace={trace} snapshot={snapshot} time={time} />
             </PanelBoundary>
           )}
         </div>

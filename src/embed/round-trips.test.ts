@@ -21,7 +21,7 @@ const texts = [...examples.map(({ id, text }) => ({ id, text, isExample: true })
 
 /** An embed that has read what `begin` asks it for. */
 async function embedAfter(begin: (session: ReturnType<typeof createEmbedSession>) => void) {
-  const session = createEmbedSession(readOptions(''), parts, true, () => Promise.resolve())
+  const session = createEmbedSession(readOptions(''), parts, true)
   begin(session)
   const isThere = () => {
     const { show, address } = session.embed.getState()

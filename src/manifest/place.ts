@@ -4,6 +4,8 @@ import { type FieldPath, formatPath, type TextRange } from '../kube/diagnostic.t
 export interface Place {
   /** undefined where the value was put in by podreel. */
   readonly value: TextRange | undefined
+  /** Of an alias: where its anchor's value is written. */
+  readonly anchored?: TextRange | undefined
   /** The name of the field; absent for items of lists and for the whole. */
   readonly key?: TextRange
   readonly children?: ReadonlyMap<string | number, Place>

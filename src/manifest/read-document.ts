@@ -161,7 +161,10 @@ function readAlias(name: string, range: TextRange, depth: number, reader: Reader
   reader.open.add(name)
   const read = readNode(target, depth, reader)
   reader.open.delete(name)
-  return { value: read.value, place: { ...read.place, value: range } }
+  return {
+    value: read.value,
+    place: { ...read.place, value: range, anchored: read.place.anchored ?? read.place.value },
+  }
 }
 
 function quoteFix(text: string, range: TextRange): Fix {

@@ -7,7 +7,9 @@ export function swapSides(document: DocumentStore, { getState }: PinnedStore, na
   const { pinned, pin, rename } = getState()
   if (pinned === undefined) return
   pin(documentInput(document.getState()))
-  document.getState().replace(pinned)
+  const { text, ...rest } = pinned
+  document.getState().load(text)
+  document.setState(rest)
   rename('a', names.b)
   rename('b', names.a)
 }

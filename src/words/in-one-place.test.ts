@@ -57,6 +57,10 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
   },
   { text: /^(h host|[pP] port|o O output m .*)$/, reason: 'options of programs' },
   { text: /^(timeout …|while true; do … …|for … in …)$/, reason: 'commands of a shell' },
+  {
+    text: /^(password passwords|pass auth|access account|annotation binding|address addr|max min|data value) /,
+    reason: 'words in names of variables and fields',
+  },
   { text: /^podreel: |^([\w.-]+\/[\w.-]+ )?[\w.-]+(\/[\w.-]+)+\.go\b/, reason: 'where the source of a rule is' },
   { text: /^\(combined from similar events\): …$|^kubectl get pods: READY /, reason: 'as kubectl prints it' },
 ]

@@ -9,4 +9,7 @@ export const masked = <Piece>(stars: Piece, names: string) =>
 export const plain = (names: string) => `It holds what looks like secrets in plain text: ${names}.`
 export const ruleTitle = 'What counts as a secret'
 export const rule =
-  'The value of an environment variable whose name says so (password, token, secret, credential, key), or that is a token or a private key by its form; the password in a URL; all data of a Secret. Nothing else is looked at: commands, arguments and other annotations stay as they are.'
+  'Tokens and private keys of known forms, anywhere in the text; passwords in addresses and connection strings; the value of whatever is named password, token, secret, credential, cookie, authorization or key, options of commands too; all data of a Secret. A password that nothing gives away, neither a name nor its form, is not found.'
+/** Where something was masked. */
+export const annotation = (key: string) => `annotation ${key}`
+export const line = (number: number) => `line ${number}`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-/** The Latin parts of the page's two faces: family, descriptors, the font in base64. */
-export function faces(): readonly unknown[] {
+/** A script that leaves the Latin parts of the page's two faces as `podreelFaces`: family, descriptors, the font in base64. */
+export function facesScript(): string {
   const face = (family: string, name: string, weight: string) => {
     const file = new URL(
       `../../../node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
@@ -9,5 +9,9 @@ export function faces(): readonly unknown[] {
     )
     return [family, { weight, display: 'swap' }, readFileSync(file).toString('base64')]
   }
-  return [face('Inter Variable', 'inter', '100 900'), face('JetBrains Mono Variable', 'jetbrains-mono', '100 800')]
+  const faces = [
+    face('Inter Variable', 'inter', '100 900'),
+    face('JetBrains Mono Variable', 'jetbrains-mono', '100 800'),
+  ]
+  return `podreelFaces=${JSON.stringify(faces)}`
 }

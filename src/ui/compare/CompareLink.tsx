@@ -90,6 +90,6 @@ async function sourceOf(text: string): Promise<Source> {
   const example = examples.find((each) => each.text === text)?.id
   if (example !== undefined) return { example }
   // Reads YAML, which nothing else here needs.
-  const { maskSecrets } = await import('../../share/secrets.ts')
+  const { maskSecrets } = await import('../../share/secrets/mask-secrets.ts')
   return { packed: await packText(maskSecrets(text).text) }
 }

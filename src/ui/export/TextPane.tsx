@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { type FormatName, formats } from '../../share/export/formats.ts'
-import { maskSecrets } from '../../share/secrets.ts'
+import { maskSecrets } from '../../share/secrets/mask-secrets.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import * as words from '../../words/export.ts'
 import { SecretsField } from '../share/SecretsField.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Masked, maskSecrets } from '../../share/secrets.ts'
+import { type Masked, maskSecrets } from '../../share/secrets/mask-secrets.ts'
 import { documentInput } from '../../store/document.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { useSession } from '../session-context.ts'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { examples } from '../../lessons/examples.ts'
 import { packText } from '../../share/codec.ts'
 import { formatLink } from '../../share/link.ts'
-import { maskSecrets } from '../../share/secrets.ts'
+import { maskSecrets } from '../../share/secrets/mask-secrets.ts'
 import { useDocument, useSession } from '../session-context.ts'
 
 /** Makes a link that opens the same text, its secrets masked, at the same instant on the page, where whoever follows can try for themselves; undefined while the text is being packed. */

@@ -3,9 +3,8 @@ import { lastAtMost } from '../../base/binary-search.ts'
 import { equalJson } from '../../base/json.ts'
 import { examples } from '../../lessons/examples.ts'
 import { packText } from '../../share/codec.ts'
-import { maskPod } from '../../share/mask-pod.ts'
 import { writePrepared } from '../../share/prepared.ts'
-import { maskSecrets } from '../../share/secrets.ts'
+import { maskSecrets } from '../../share/secrets/mask-secrets.ts'
 import { type SavingId, savingsOf, shorten } from '../../share/shorten.ts'
 import { simulate } from '../../sim/simulate.ts'
 import { documentInput } from '../../store/document.ts'
@@ -104,8 +103,8 @@ function preparedOf({ shown, isStale, input }: Moment, { left, isMasked }: TextW
   if (shown === undefined || left.includes('digests') || left.includes('status')) return undefined
   if (isStale || leftOutOf(shown) === 'scenario' || !isSimulated(shown)) return undefined
   const { scenario } = shown.trace
-  const pod = isMasked ? maskPod(scenario.pod) : scenario.pod
-  return writePrepared({ scenario: { ...scenario, pod }, gates: input.gateOverrides, choice: input.choice })
+  const prepared = writePrepared({ scenario, gates: input.gateOverrides, choice: input.choice })
+  return isMasked ? maskSecrets(prepared).text : prepared
 }
 
 function isSimulated({ trace }: Pick<Required<Picture>, 'trace'>): boolean {

@@ -1,0 +1,136 @@
+import type { TextRange } from '../../kube/diagnostic.ts'
+import { behindScheme, isSecretOf } from './named-secret.ts'
+import { isVariable, saysSecret } from './secret-names.ts'
+import { blockUnder, writtenValue } from './written-value.ts'
+
+const name = /[A-Za-z_][\w.-]*/g
+/** What stands between a name and its value in programs, shells, settings, JSON, YAML, XML, headers. */
+const sign = /\\*["']?\]?[ \t]*(=>|[:?+]?={1,3}|:(?![?+])[-=]?|>(?=[^<>\s]{1,200}<\/))[ \t]*(?:[&!][\w!./-]+[ \t]+)*/y
+/** A header of several values: all of its line is one. */
+const wholeLine = /(?:^|-)cookie$/i
+/** What is read of a program's own data, not written in it. */
+const code = /^(?:os|sys|process|System|env|ENV|config|settings|self|this|args?|opts?|options|Environment)[.[(]/
+
+/** A name, and where its value begins. */
+interface Assignment {
+  readonly written: string
+  readonly index: number
+  /** The sign between them. */
+  readonly between: string
+  readonly at: number
+}
+
+interface AssignedValue extends TextRange {
+  readonly isQuoted: boolean
+}
+
+/**
+ * Values behind a name that says that they are secrets, as they are written in programs, shells, settings, JSON, YAML, XML
+ * and headers: `password=x`, `"token": "x"`, `Authorization: Bearer x`, `Pwd=x;`. References and prose are none.
+ */
+export function assignedSecrets(text: string): readonly TextRange[] {
+  const found: TextRange[] = []
+  name.lastIndex = 0
+  for (let match = name.exec(text); match !== null; match = name.exec(text)) {
+    const [written] = match
+    sign.lastIndex = name.lastIndex
+    const between = saysSecret(written) ? sign.exec(text)?.[1] : undefined
+    if (between === undefined) continue
+    const assignment = { written, index: match.index, between, at: sign.lastIndex }
+    const value = assignedValue(text, assignment)
+    if (value === undefined) continue
+    if (isSecret(text, assignment, value)) found.push({ start: value.start, end: value.end })
+    name.lastIndex = Math.max(name.lastIndex, value.end)
+  }
+  return found
+}
+
+/** Nothing where a list or an object begins. */
+function assignedValue(text: string, assignment: Assignment): AssignedValue | undefined {
+  const { written, index, between, at } = assignment
+  if (/[[{]/.test(text[at] ?? '') && text[at + 1] !== '{') return undefined
+  const block = between === ':' ? blockUnder(text, index, at) : undefined
+  if (block !== undefined) return { ...block, isQuoted: true }
+  const quote = /\\*["']$/.exec(text.slice(Math.max(0, index - 4), index))?.[0]
+  if (between === ':' && wholeLine.test(written)) return restOfLine(text, at, quote)
+  const from = behindScheme(written, text, at)
+  if (between === ':' && from > at && quote !== undefined) return restOfLine(text, from, quote)
+  const value = writtenValue(text, from)
+  if (value === undefined) return undefined
+  if (value.isQuoted) return { ...value, start: behindScheme(written, text, value.start) }
+  return isRestOfLine(text, assignment) && !(between === ':' && isProse(text, written, value))
+    ? restOfLine(text, from, undefined)
+    : value
+}
+
+function isSecret(text: string, assignment: Assignment, value: AssignedValue): boolean {
+  const { written, between } = assignment
+  const content = text.slice(value.start, value.end)
+  if (!isSecretOf(written, content, true)) return false
+  if (value.isQuoted) return true
+  if (isAlias(content) || /[([]/.test(text[value.end] ?? '') || code.test(content)) return false
+  return !(between === ':' && (isTag(text, assignment, content) || isProse(text, written, value)))
+}
+
+/** Up to `quote`, which was opened before the name; else all of the line. */
+function restOfLine(text: string, start: number, quote: string | undefined): AssignedValue {
+  let end = start
+  while (end < text.length && text[end] !== '\n' && (quote === undefined || !text.startsWith(quote, end))) end += 1
+  return { start, end: start + text.slice(start, end).trimEnd().length, isQuoted: quote !== undefined }
+}
+
+/** A setting on a line of its own has all of it, blanks too; a shell has no blanks around its sign, and no dots in its names. */
+function isRestOfLine(text: string, { written, index, between }: Assignment): boolean {
+  const before = text.slice(Math.max(0, index - 80), index)
+  const behind = text.slice(index + written.length, index + written.length + 4)
+  if (!/(?:^|\n)[ \t]*(?:#+[ \t]*)?(?:- )?["']?$/.test(before)) return false
+  return between === ':' ? /^["']?:[ \t]/.test(behind) : /^\s+=\s/.test(behind) || written.includes('.')
+}
+
+/** A name for what stands elsewhere in the same text. */
+function isAlias(content: string): boolean {
+  return /^\*[A-Za-z_][\w-]*$/.test(content)
+}
+
+/** The name and the tag of an image, the parts of a name that has colons: `registry.example.test/token:1.2`, `arn:aws:secret:db`. */
+function isTag(text: string, { written, index }: Assignment, content: string): boolean {
+  if (/\s/.test(text[index + written.length + 1] ?? '')) return false
+  const isName = /[/:]/.test(text[index - 1] ?? '') || (/^[a-z]+$/.test(content) && !/pass|pwd/i.test(written))
+  return isName || /^(?:v?\d+(?:\.\d+)+[\w.-]*|v\d+)$/.test(content)
+}
+
+/** Words of a sentence behind a colon: `the token: it is made by the operator`. */
+function isProse(text: string, written: string, { start, end }: TextRange): boolean {
+  if (isVariable(written)) return false
+  const word = text.slice(start, end)
+  return (
+    /^(?:[a-z]+|[A-Z]?[a-z]{2,})[.,:;!?]?$/.test(word) && /^[,;:]?[ \t]+[A-Za-z"'(<`]/.test(text.slice(end, end + 40))
+  )
+}
+
+const pair =
+  /\b(?:name|key)\\*["']?\s*[:=]\s*\\*["']?([A-Za-z_][\w.-]{0,80})\\*["']?[ \t]*(?:,|\n)?[\s#]*\\*["']?\bvalue\\*["']?[ \t]*[:=][ \t]*/gi
+const pairBackwards =
+  /\bvalue\\*["']?[ \t]*[:=][ \t]*(\\*["']?)([^"'\n,]{1,200})\1[ \t]*(?:,|\n)?[\s#]*\\*["']?\b(?:name|key)\\*["']?\s*[:=]\s*\\*["']?([A-Za-z_][\w.-]{0,80})/dgi
+
+/** Values of pairs of a name and a value, in that order or the other: `name: DB_PASSWORD, value: x`, `key="Password" value="x"`. */
+export function pairedSecrets(text: string): readonly TextRange[] {
+  const found: TextRange[] = []
+  const add = (written: string, { start, end }: TextRange) => {
+    if (isAlias(text.slice(start, end))) return
+    const from = behindScheme(written, text, start)
+    if (isSecretOf(written, text.slice(from, end), false)) found.push({ start: from, end })
+  }
+  for (const match of text.matchAll(pair)) {
+    const [whole, written = ''] = match
+    const at = match.index + whole.length
+    const value = saysSecret(written) ? (blockUnder(text, at, at) ?? writtenValue(text, at)) : undefined
+    if (value !== undefined) add(written, value)
+  }
+  for (const match of text.matchAll(pairBackwards)) {
+    const [start, end] = match.indices?.[2] ?? []
+    const written = match[3] ?? ''
+    if (start !== undefined && end !== undefined && saysSecret(written)) add(written, { start, end })
+  }
+  return found
+}
