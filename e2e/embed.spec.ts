@@ -17,6 +17,21 @@ spec:
   - { name: app, image: images.example.test/app:1 }
 `
 
+/** The scenario of `text`, as a link carries it beside a text. */
+function preparedOf(text: string): string {
+  const { scenario } = compute({ text, gates: {} })
+  if (scenario === undefined) throw new Error('the manifest has no scenario')
+  return writePrepared({ scenario, gates: {}, choice: undefined })
+}
+
+/** What waits for `opened` goes on once `open` was called. */
+class Gate {
+  open = () => {}
+  readonly opened = new Promise<void>((done) => {
+    this.open = done
+  })
+}
+
 interface Fixtures {
   /** Opens a page on another port with this HTML. */
   readonly open: (html: string | ((origin: string) => string)) => Promise<ForeignPage>
@@ -112,20 +127,61 @@ test.describe('an embed in a page of another origin, sandboxed', () => {
     page: host,
     server,
   }) => {
-    const { scenario } = compute({ text: manifest, gates: {} })
-    if (scenario === undefined) throw new Error('the manifest has no scenario')
-    const packed = await packText(manifest, writePrepared({ scenario, gates: {}, choice: undefined }))
-    for (const fragment of ['x=shop&t=21.6s', `m=${packed}&t=21.6s`]) {
+    const scripts = new Gate()
+    await host.route(/-reader-/, async (route) => {
+      await scripts.opened
+      await route.continue()
+    })
+    const packed = await packText(manifest, preparedOf(manifest))
+    for (const [fragment, readers] of [
+      ['x=shop&t=21.6s', []],
+      // What the link carries is played at once, and compared with its text later.
+      [`m=${packed}&t=21.6s`, ['embed-plain-reader']],
+    ] as const) {
       const files: string[] = []
       host.on('request', (request) => files.push(request.url()))
       const page = await open(frame(fragment))
       await page.hears('time', { time: 21.6, playing: false })
       await expect(page.embed().getByRole('region', { name: 'Timeline' })).toBeVisible()
+      const asked = () => files.flatMap((file) => /embed-\w*-?reader/.exec(file) ?? [])
+      await expect.poll(asked).toEqual(readers)
+      scripts.open()
+      await host.waitForLoadState('networkidle')
+      expect(asked()).toEqual(readers)
+      expect(await page.told('ready')).toHaveLength(1)
       const foreign = files.filter((file) => !file.startsWith(server.url) && !file.startsWith(page.origin))
       expect(foreign.filter((file) => !file.startsWith('data:'))).toEqual([])
-      expect(files.filter((file) => file.includes('reader'))).toEqual([])
       host.removeAllListeners('request')
     }
+  })
+
+  test('a link that carries the picture of another text shows that of its own, or what is wrong with it', async ({
+    open,
+    frame,
+  }) => {
+    const forged = preparedOf(
+      `${manifest.replace('name: web', 'name: other')}---
+apiVersion: podreel/v1
+kind: Scenario
+containers: { app: { runs: [{ duration: 1s, exitCode: 137, reason: OOMKilled }] } }
+`,
+    )
+    const texts = {
+      usual: manifest,
+      // With an anchor, which the small reader leaves to the whole one.
+      unusual: manifest.replace('name: web', 'name: &name web').replace('name: app,', 'name: *name ,'),
+      refused: manifest.replace('name: app', 'name: App_1'),
+    }
+    const frames = Object.entries(texts).map(async ([id, text]) => frame(`m=${await packText(text, forged)}`, '', id))
+    const page = await open((await Promise.all(frames)).join(''))
+    for (const id of ['usual', 'unusual']) {
+      await page.hears('ready', { pod: 'web' }, id)
+      expect((await page.told('ready', id)).map(({ pod }) => pod)).toEqual(['other', 'web'])
+      await expect(page.embed(id).getByRole('table')).toContainText('web')
+      await expect(page.embed(id).getByRole('table')).not.toContainText('other')
+    }
+    await expect(page.embed('refused').getByRole('list', { name: 'Problems' })).toContainText('App_1')
+    await expect(page.embed('refused').getByRole('table')).toHaveCount(0)
   })
 
   test('takes a text as text, never as HTML', async ({ open, frame }) => {

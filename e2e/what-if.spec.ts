@@ -94,3 +94,13 @@ test('fits a narrow screen and has no barrier that a program can find', async ({
   const { violations } = await new AxeBuilder({ page }).include('.what-if').analyze()
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
 })
+
+test('the focus stays near after the last Undo took its own button away', async ({ stage, page }) => {
+  const whatIf = new WhatIf(page)
+  await stage.open()
+  await stage.transport.toMiddle()
+  const menu = await whatIf.open('app')
+  await menu.getByRole('button', { name: /^Crash now/ }).click()
+  await whatIf.notice.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator(':focus')).toHaveAttribute('data-what-if', '')
+})

@@ -45,7 +45,7 @@ const render = (isKept: boolean) =>
       </SessionContext>
     </StrictMode>,
   )
-const keeper = keepDocument(session.document, storage, render)
+const keeper = keepDocument(session.document, storage, render, links.getState().isBorrowed)
 window.addEventListener('pagehide', keeper.flush)
 document.addEventListener('visibilitychange', keeper.flush)
 render(true)

@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type { Figure } from './bench/measure.ts'
 import { readArguments } from './command-line.ts'
+import { print } from './terminal.ts'
 
 // `npm run --silent bench`: one figure a line, each with a baseline measured in the same run.
 
@@ -20,4 +21,4 @@ await build({
   build: { ssr: join(root, 'src/cli/bench/figures.ts'), outDir, emptyOutDir: true, target: 'node20', minify: false },
 })
 const { figures }: { figures: () => Iterable<Figure> } = await import(pathToFileURL(join(outDir, 'figures.js')).href)
-for (const figure of figures()) process.stdout.write(`${JSON.stringify(figure)}\n`)
+for (const figure of figures()) print(`${JSON.stringify(figure)}\n`)

@@ -7,6 +7,7 @@ import { readArguments } from './command-line.ts'
 import { budgetsSection, readSection, withSection } from './docs/section.ts'
 import { librarySizes } from './library/library-sizes.ts'
 import { endWithReader } from './quiet-pipe.ts'
+import { print } from './terminal.ts'
 
 // `npm run budgets`: how large what was built is, and what the library adds to an application, as it is sent (gzip), against what it may be. Exits 1 when anything is over,
 // or when the README promises something else. `-- --write` writes the README's table. Another build may be named: `npm run budgets -- DIR`.
@@ -34,7 +35,7 @@ for (const { what, most, kb, isMissing } of rows) {
   const size = isMissing ? 'not built' : `${kb.toFixed(1)} KB`
   const limit = most === undefined ? '' : ` of ${most}`
   const isOver = isMissing || kb > (most ?? Number.POSITIVE_INFINITY)
-  process.stdout.write(`${what.padEnd(width)}  ${size.padStart(9)}${limit}${isOver ? '  TOO MUCH' : ''}\n`)
+  print(`${what.padEnd(width)}  ${size.padStart(9)}${limit}${isOver ? '  TOO MUCH' : ''}\n`)
   if (isOver) process.exitCode = 1
 }
 
@@ -42,9 +43,9 @@ const readme = new URL('../../README.md', import.meta.url)
 const text = readFileSync(readme, 'utf8')
 const table = formatBudgets(rows)
 if (values.write && rows.some(({ isMissing }) => isMissing))
-  process.stdout.write('README.md was not written: npm run build comes first\n')
+  print('README.md was not written: npm run build comes first\n')
 else if (values.write) writeFileSync(readme, withSection(text, budgetsSection, table))
 else if (promisesOf(readSection(text, budgetsSection)).join('\n') !== promisesOf(table).join('\n')) {
-  process.stdout.write('README.md promises other limits: npm run budgets -- --write\n')
+  print('README.md promises other limits: npm run budgets -- --write\n')
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 import { distFolder } from './build.ts'
 import { bundler } from './build-embed/bundles.ts'
-import { facesScript } from './build-embed/faces.ts'
+import { dataScript } from './build-embed/data-script.ts'
+import { faces } from './build-embed/faces.ts'
 import { partWriter } from './build-embed/parts-folder.ts'
 import { prepareExamples } from './build-embed/prepare-examples.ts'
 
@@ -15,12 +16,10 @@ const { writePart, writeParts } = partWriter(`${outDir}/assets`)
 
 const examples = await prepareExamples()
 await bundles.page({
-  reader: await bundles.reader(),
-  plainReader: await bundles.plainReader(),
-  faces: writePart('embed-faces', facesScript()),
+  faces: writePart('embed-faces', dataScript({ faces: faces() })),
   examples: writeParts(
     'embed-examples',
-    examples.map(([id, packed]) => [`${id}.js`, `podreelExample=${JSON.stringify(packed)}`]),
+    examples.map(([id, packed]) => [`${id}.js`, dataScript({ packed })]),
   ),
   exampleIds: examples.map(([id]) => id),
 })

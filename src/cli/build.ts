@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { complain } from './terminal.ts'
 
 /** The project's folder, with a slash at the end. */
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
@@ -15,9 +16,7 @@ export function ensureBuilt(): void {
   const builtMs = modifiedMs(`${distFolder}/index.html`)
   const changedMs = Math.max(...inputs.map((input) => newestMs(projectFolder + input)))
   if (builtMs >= changedMs) return
-  process.stderr.write(
-    builtMs === 0 ? 'Building the page…\n' : 'The page has changed since the last build; building…\n',
-  )
+  complain(builtMs === 0 ? 'Building the page…' : 'The page has changed since the last build; building…')
   const result = spawnSync('npm', ['run', '--silent', 'build'], { cwd: projectFolder, stdio: ['ignore', 2, 2] })
   if (result.status !== 0) throw new Error('the build failed')
 }

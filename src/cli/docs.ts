@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { readArguments } from './command-line.ts'
 import { generatedFiles } from './docs/generated-files.ts'
 import { collectProof } from './proof/collect-proof.ts'
+import { print } from './terminal.ts'
 
 // `npm run docs`: runs every vector, and writes what is made from that and from the catalogue of rules.
 
@@ -18,5 +19,5 @@ for (const { path, format } of generatedFiles) {
   if (text === current) continue
   mkdirSync(dirname(whole), { recursive: true })
   writeFileSync(whole, text)
-  process.stdout.write(`${path}\n`)
+  print(`${path}\n`)
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { readArguments } from './command-line.ts'
 import { installPackage } from './pack-test/install-package.ts'
 import { runSnippets } from './pack-test/run-snippets.ts'
+import { complain } from './terminal.ts'
 
 // `npm run pack-test`: packs the package, installs it into an empty project, and runs there what the documentation shows. Needs no network.
 
@@ -15,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'podreel-pack-'))
 try {
   installPackage(root, folder)
   const failures = runSnippets(root, folder)
-  for (const failure of failures) process.stderr.write(`${failure}\n`)
+  for (const failure of failures) complain(failure)
   if (failures.length > 0) process.exitCode = 1
 } finally {
   rmSync(folder, { recursive: true, force: true })

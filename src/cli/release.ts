@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { distFolder, ensureBuilt } from './build.ts'
 import { readArguments } from './command-line.ts'
+import { print } from './terminal.ts'
 
 // `npm run release`: packs the build as `release/podreel-VERSION.tar.gz` and writes its SHA-256 beside it, in the form that `sha256sum --check` reads.
 
@@ -24,4 +25,4 @@ const sum = createHash('sha256')
   .update(readFileSync(folder + name))
   .digest('hex')
 writeFileSync(`${folder}${name}.sha256`, `${sum}  ${name}\n`)
-process.stdout.write(`release/${name}\n${sum}\n`)
+print(`release/${name}\n${sum}\n`)

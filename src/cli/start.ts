@@ -1,6 +1,7 @@
 import { distFolder, ensureBuilt } from './build.ts'
 import { misuse, readArguments } from './command-line.ts'
 import { serveFolder } from './static-server.ts'
+import { complain, print } from './terminal.ts'
 
 // `npm start`: builds the page if needed and serves it, by default at http://localhost:4173. `-- --host NAME` serves it to other machines too:
 // at an address or a name of this one, or at all of them with 0.0.0.0.
@@ -17,10 +18,10 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 try {
   ensureBuilt()
   const server = await serveFolder(distFolder, port, values.host)
-  process.stdout.write(`podreel is served at ${server.url}\n`)
+  print(`podreel is served at ${server.url}\n`)
 } catch (error) {
   const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   const text = isInUse ? `port ${port} is in use; take another one: PORT=4174 npm start` : String(error)
-  process.stderr.write(`${text}\n`)
+  complain(text)
   process.exit(1)
 }

@@ -220,6 +220,15 @@ describe('the API server', () => {
     ])
   })
 
+  test.each([[[refusal]], [[{ ...refusal, code: 'NoPod' } as const]], [[]]])(
+    'that both have nothing to show for the same reason is no difference',
+    (diagnostics) => {
+      const { trace: _, ...rest } = sideOf({})
+      const side = { ...rest, diagnostics }
+      expect(compareSides({ a: side, b: side })).toEqual([])
+    },
+  )
+
   test('warns of one side; what both hear is no difference', () => {
     const warning = { ...refusal, severity: 'warning', code: 'ServerWarning' } as const
     const words = compareSides({

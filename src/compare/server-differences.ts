@@ -25,13 +25,24 @@ function answers(sides: Both<Side>, side: SideName): readonly Phrase[] {
   })
 }
 
-function nothingToShow({ a, b }: Both<Side>, side: SideName): readonly Phrase[] {
-  const isMeant = side === 'a' ? a.trace === undefined : b.trace === undefined
-  const first = (side === 'a' ? a : b).diagnostics.find(({ severity }) => severity === 'error')
-  if (!isMeant) return []
+/** Said of a side without a trace, unless the other side has none for the same reason. */
+function nothingToShow(sides: Both<Side>, side: SideName): readonly Phrase[] {
+  const reason = reasonOf(sides[side])
+  if (reason === undefined || reason === reasonOf(sides[otherSide(side)])) return []
   const { nothing, nothingFor, neverCreated } = differenceWords.server
-  if (!own.has(first?.code ?? 'NoPod')) return [neverCreated(letters[side])]
-  return [first === undefined ? nothing(letters[side]) : nothingFor(letters[side], first.message)]
+  const letter = letters[side]
+  if (reason === refused) return [neverCreated(letter)]
+  return [reason === '' ? nothing(letter) : nothingFor(letter, reason)]
+}
+
+const refused = Symbol('refused')
+
+/** Why a side has no trace: that the API server refuses its Pod, or podreel's own words, empty where it has none. undefined: it has a trace. */
+function reasonOf({ trace, diagnostics }: Side): string | typeof refused | undefined {
+  if (trace !== undefined) return undefined
+  const first = diagnostics.find(({ severity }) => severity === 'error')
+  if (first === undefined) return ''
+  return own.has(first.code) ? first.message : refused
 }
 
 function keyOf({ severity, path, message }: Diagnostic): string {

@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import * as words from '../words/embed.ts'
 import { EmbedStage } from './EmbedStage.tsx'
 import type { EmbedStore } from './embed-state.ts'
+import { useCodeOf } from './late-panels.ts'
 import type { OutMessage } from './messages.ts'
 import { type EmbedOptions, shownPanels } from './options.ts'
 import { TroubleView } from './TroubleView.tsx'
@@ -17,22 +18,24 @@ interface Props {
 /** The stage without an editor. */
 export function EmbedApp({ embed, options, tell }: Props) {
   const { show, address, linkPanels } = useStore(embed)
+  const panels = shownPanels(options, linkPanels)
+  const isReady = useCodeOf(panels)
   return (
     <>
-      {show.kind === 'stage' && (
+      {show.kind === 'stage' && isReady && (
         <EmbedStage
           trace={show.trace}
           note={show.note}
-          panels={shownPanels(options, linkPanels)}
+          panels={panels}
           hasControls={options.controls}
           address={address}
           tell={tell}
         />
       )}
       {show.kind === 'trouble' && <TroubleView trouble={show.trouble} address={address} tell={tell} />}
-      {(show.kind === 'waiting' || show.kind === 'reading') && (
+      {show.kind !== 'trouble' && !(show.kind === 'stage' && isReady) && (
         <p className="embed-wait" role="status">
-          {show.kind === 'reading' ? words.simulating : words.noManifest}
+          {show.kind === 'waiting' ? words.noManifest : words.simulating}
         </p>
       )}
     </>

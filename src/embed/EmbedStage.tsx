@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { lastAtMost } from '../base/binary-search.ts'
 import { snapshotAt } from '../trace/snapshot-at.ts'
 import type { Trace } from '../trace/trace.ts'
-import { EventsPanel } from '../ui/events/EventsPanel.tsx'
-import { PodPanel } from '../ui/pod/PodPanel.tsx'
 import { usePlayhead, useSession } from '../ui/session-context.ts'
 import { PanelBoundary } from '../ui/shared/PanelBoundary.tsx'
 import type { StageProps } from '../ui/stage-props.ts'
@@ -16,6 +14,7 @@ import { useStageKeys } from '../ui/transport/use-keys.ts'
 import { usePlayheadTime, usePlaying } from '../ui/use-clock.ts'
 import { useStory } from '../ui/use-story.ts'
 import * as words from '../words/embed.ts'
+import { EventsPanel, PodPanel } from './late-panels.ts'
 import type { OutMessage } from './messages.ts'
 import { OpenLink } from './OpenLink.tsx'
 import type { PanelName } from './options.ts'
@@ -72,7 +71,9 @@ export function EmbedStage({ trace, note, panels, hasControls, address, tell }: 
           )}
           {has('pod') && (
             <PanelBoundary name={words.parts.pod} resetKey={trace}>
-              <PodPanel {...props} />
+              <Suspense>
+                <PodPanel {...props} />
+              </Suspense>
             </PanelBoundary>
           )}
           {has('timeline', 'resources') && (
@@ -84,7 +85,9 @@ export function EmbedStage({ trace, note, panels, hasControls, address, tell }: 
           )}
           {has('events') && (
             <PanelBoundary name={words.parts.events} resetKey={trace}>
-              <EventsPanel trace={trace} snapshot={snapshot} time={time} />
+              <Suspense>
+                <EventsPanel trace={trace} snapshot={snapshot} time={time} />
+              </Suspense>
             </PanelBoundary>
           )}
         </div>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { happenedAt, reasonsOf } from '../trace/happened.ts'
-import { rules } from '../trace/rules.ts'
 import { stepText } from '../trace/step-text.ts'
 import type { Snapshot, Trace } from '../trace/trace.ts'
 import { PhraseText } from '../ui/shared/PhraseText.tsx'
 import * as words from '../words/embed.ts'
+import { sentences } from '../words/rules.ts'
 
 /** What just happened and by which rule, in two sentences. */
 export function WhyLine({ trace, snapshot }: { readonly trace: Trace; readonly snapshot: Snapshot }) {
@@ -14,7 +14,7 @@ export function WhyLine({ trace, snapshot }: { readonly trace: Trace; readonly s
     <section className="embed-why" aria-label={words.parts.why}>
       <p>
         {headline && <PhraseText parts={stepText(headline)} />}
-        {rule !== undefined && <span className="embed-rule"> {rules[rule].sentence}</span>}
+        {rule !== undefined && <span className="embed-rule"> {sentences[rule]}</span>}
       </p>
     </section>
   )

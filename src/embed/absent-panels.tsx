@@ -1,14 +1,32 @@
-/** Stands in the place of what the head of the resources opens: an embed shows no such head. */
+// A frame is low: an embed shows neither the tools of the timeline nor the head of the resources, and
+// nothing in it can be changed. These stand in the place of what is not shown.
+
+/** Nothing, in the place of the buttons that zoom and choose. */
+export function TimelineTools() {
+  return null
+}
+
+/** Nothing, in the place of the QoS class in the head of the resources. */
+export function QosLine() {
+  return null
+}
+
+/** Nothing, in the place of what that head says of the node. */
+export function FitLine() {
+  return null
+}
+
+/** Nothing, in the place of what that head opens. */
 export function ResourceDetails() {
   return null
 }
 
-/** Stands in the place of the control that writes the node's size into the text: an embed has no text to write into. */
+/** Nothing, in the place of the control that writes the node's size into the text. */
 export function NodeControl() {
   return null
 }
 
-/** Stands in the place of the advice on resources, which stands behind that head, too. */
+/** No advice on resources: it stands behind that head, too. */
 export function adviceOn(): readonly [] {
   return []
 }

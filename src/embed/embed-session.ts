@@ -1,11 +1,12 @@
+import { equalJson } from '../base/json.ts'
 import { packText } from '../share/codec.ts'
 import { formatLink, type Link } from '../share/link.ts'
 import { createPlayheadStore, type PlayheadStore } from '../store/playhead.ts'
 import { chapterIndexAt, chaptersOf } from '../trace/chapters.ts'
 import type { Trace } from '../trace/trace.ts'
-import { createEmbedStore, type EmbedStore, type Show } from './embed-state.ts'
+import { createEmbedStore, type EmbedStore, type Show, type Stage } from './embed-state.ts'
 import type { Order } from './messages.ts'
-import { linkOf, showCarried, showRead, showText } from './open-link.ts'
+import { linkOf, showCarried, showInstead, showRead, showText } from './open-link.ts'
 import type { EmbedOptions } from './options.ts'
 import type { Parts } from './parts.ts'
 
@@ -22,8 +23,16 @@ export interface EmbedSession {
   readonly obey: (order: Order) => void
 }
 
-/** An embed that shows nothing yet. With `isStill` nothing plays by itself. */
-export function createEmbedSession(options: EmbedOptions, parts: Parts, isStill: boolean): EmbedSession {
+/**
+ * An embed that shows nothing yet. With `isStill` nothing plays by itself. `whenIdle` resolves once the first picture is there and there
+ * is time for what nobody waits for.
+ */
+export function createEmbedSession(
+  options: EmbedOptions,
+  parts: Parts,
+  isStill: boolean,
+  whenIdle: () => Promise<void>,
+): EmbedSession {
   const embed = createEmbedStore()
   const playhead = createPlayheadStore()
   if (options.speed !== undefined) playhead.getState().setSpeed(options.speed)
@@ -51,6 +60,15 @@ export function createEmbedSession(options: EmbedOptions, parts: Parts, isStill:
     const show = await asked
     if (own === wish) present(show)
   }
+  /** What a link carries beside its text is shown at once; whether the text says the same is looked at later. */
+  const check = async (own: number, { trace }: Stage) => {
+    await whenIdle()
+    const show = own === wish ? await showInstead(trace, link, parts) : undefined
+    if (show === undefined || own !== wish) return
+    // A difference that is not played moves nothing.
+    if (show.kind === 'stage' && equalJson(show.trace.steps, trace.steps)) embed.setState({ show })
+    else present(show)
+  }
   const load = (text: string) => {
     loaded = text
     wish += 1
@@ -69,8 +87,9 @@ export function createEmbedSession(options: EmbedOptions, parts: Parts, isStill:
     if (loaded !== undefined && link.packed === undefined && link.example === undefined) return load(loaded)
     loaded = undefined
     const show = showCarried(link)
-    if (show !== undefined) present(show)
-    else void answer(wish, showRead(link, parts))
+    if (show === undefined) return void answer(wish, showRead(link, parts))
+    present(show)
+    if (show.kind === 'stage') void check(wish, show)
   }
   const obey = (order: Order) => {
     const { show } = embed.getState()

@@ -5,10 +5,14 @@ import type { Trace } from '../trace/trace.ts'
 /** What an embed shows. */
 export type Show =
   /** Nothing was asked for yet, or it is being read. */
-  | { readonly kind: 'waiting' | 'reading' }
-  /** `note` says what is left out. */
-  | { readonly kind: 'stage'; readonly trace: Trace; readonly note?: string | undefined }
-  | { readonly kind: 'trouble'; readonly trouble: Trouble }
+  { readonly kind: 'waiting' | 'reading' } | Stage | { readonly kind: 'trouble'; readonly trouble: Trouble }
+
+export interface Stage {
+  readonly kind: 'stage'
+  readonly trace: Trace
+  /** What is left out. */
+  readonly note?: string | undefined
+}
 
 /** Why there is nothing to play. */
 export interface Trouble {

@@ -10,6 +10,7 @@ import { createEmbedSession } from './embed-session.ts'
 import { connectHost } from './host.ts'
 import { readOptions } from './options.ts'
 import { parts } from './parts.ts'
+import { whenDrawn, whenIdle } from './when-idle.ts'
 
 const options = readOptions(location.search)
 const page = document.documentElement
@@ -17,7 +18,7 @@ if (options.theme !== 'auto') page.dataset.theme = options.theme
 if (options.fontscale !== 1) page.style.fontSize = `${100 * options.fontscale}%`
 
 const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-const { embed, playhead, open, obey } = createEmbedSession(options, parts, isStill)
+const { embed, playhead, open, obey } = createEmbedSession(options, parts, isStill, whenIdle)
 const host = connectHost(window, options.origins, obey)
 open(location.hash)
 window.addEventListener('hashchange', () => open(location.hash))
@@ -35,4 +36,6 @@ createRoot(assertExists(document.getElementById('root'), 'the root of the page')
   </SessionContext>,
 )
 // The faces come after the first picture, which must not wait for them.
-requestAnimationFrame(() => setTimeout(() => void parts.faces().catch(() => undefined), 0))
+void whenDrawn()
+  .then(parts.faces)
+  .catch(() => undefined)

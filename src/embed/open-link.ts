@@ -1,3 +1,4 @@
+import { equalJson } from '../base/json.ts'
 import { unpackText } from '../share/codec.ts'
 import { type Link, readLink } from '../share/link.ts'
 import { troubleWords } from '../share/link-words.ts'
@@ -6,6 +7,7 @@ import { simulate } from '../sim/simulate.ts'
 import type { Trace } from '../trace/trace.ts'
 import * as words from '../words/embed.ts'
 import type { Show } from './embed-state.ts'
+import { MissingPart } from './missing-part.ts'
 import type { Parts } from './parts.ts'
 
 /** A link that says nothing. */
@@ -56,13 +58,28 @@ export async function showRead(link: Link, parts: Parts): Promise<Show> {
 
 /** What there is to see of `text`. Never rejects. */
 export async function showText(text: string, link: Link, parts: Parts): Promise<Show> {
+  return (await showOfText(text, link, parts)) ?? trouble(words.notSimulated, words.partMissing, text)
+}
+
+/**
+ * What the text of `link` says, where it is not `played`, which the link carries beside its text; undefined where it is the same, and
+ * where the text cannot be read here. The text is the truth: it is what whoever looks into the link, or opens it on the page, gets to see.
+ */
+export async function showInstead(played: Trace, link: Link, parts: Parts): Promise<Show | undefined> {
+  const own = await showOfText(link.carried?.text ?? '', link, parts)
+  const isSame = own?.kind === 'stage' && own.note === undefined && equalJson(own.trace.scenario, played.scenario)
+  return isSame ? undefined : own
+}
+
+/** undefined where a part that reads the text cannot be had. */
+async function showOfText(text: string, link: Link, parts: Parts): Promise<Show | undefined> {
   try {
     const { choice, minor, gates } = link
     const input = { text, choice, minor, gates }
     const plain = (await parts.plainReader()).readPlainly(input)
     return plain === undefined ? (await parts.reader()).read(input) : { kind: 'stage', trace: plain }
   } catch (error) {
-    return trouble(words.notSimulated, wordsOf(error), text)
+    return error instanceof MissingPart ? undefined : trouble(words.notSimulated, wordsOf(error), text)
   }
 }
 

@@ -10,7 +10,7 @@ export interface Reader {
   readonly read: (input: PictureInput) => Show
 }
 
-/** The parts of an embed that are loaded when they are needed. They reject when they cannot be loaded. */
+/** The parts of an embed that are loaded when they are needed. They reject with MissingPart when they cannot be loaded. */
 export interface Parts {
   readonly reader: () => Promise<Reader>
   /** What reads usual manifests: needed where a link does not carry the scenario already. */

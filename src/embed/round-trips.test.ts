@@ -21,7 +21,7 @@ const texts = [...examples.map(({ id, text }) => ({ id, text, isExample: true })
 
 /** An embed that has read what `begin` asks it for. */
 async function embedAfter(begin: (session: ReturnType<typeof createEmbedSession>) => void) {
-  const session = createEmbedSession(readOptions(''), parts, true)
+  const session = createEmbedSession(readOptions(''), parts, true, () => Promise.resolve())
   begin(session)
   const isThere = () => {
     const { show, address } = session.embed.getState()

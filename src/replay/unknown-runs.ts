@@ -1,5 +1,6 @@
 import { restartDelayMs } from '../kube/restart-delay.ts'
 import type { RuleId } from '../trace/rules.ts'
+import { earlierRuns } from '../words/earlier-runs.ts'
 import * as words from '../words/replay-guesses.ts'
 import type { CourseSetting } from './container-edges.ts'
 import type { Course } from './course.ts'
@@ -22,7 +23,7 @@ export function unknownRuns(course: Course, first: number, next: Run, rule: Rule
   const earliestMs = course.earliestMs ?? setting.fromMs
   const toMs = Math.max(fromMs, next.startedMs ?? next.finishedMs ?? setting.toMs)
   const boundMs = next.startedMs ?? next.finishedMs ?? setting.boundMs
-  const what = words.earlierRuns(count)
+  const what = earlierRuns(count)
   const reason = words.uncounted(count)
   const create = (attempt: number, ms: number, ofRule: RuleId) =>
     course.add({

@@ -1,7 +1,8 @@
 import type { Container } from '../kube/pod.ts'
 import type { ContainerFile, HookFile, ImagePullFile, ProbeFile, RunFile } from './container-file.ts'
-import { containersOf, hookOf, probeOf } from './default-behavior.ts'
+import { containersOf } from './default-behavior.ts'
 import { formatScenarioTime } from './duration.ts'
+import { hookOf, probeOf } from './fill-behavior.ts'
 import { present } from './present.ts'
 import type {
   Behavior,

@@ -6,11 +6,8 @@ import {
   defaultDependencyMs,
   defaultNode,
   defaultOnTerm,
-  hookOf,
-  imagePullOf,
-  probeOf,
-  runOf,
 } from './default-behavior.ts'
+import { hookOf, imagePullOf, probeOf, runOf } from './fill-behavior.ts'
 import { present } from './present.ts'
 import type { Behavior, ContainerBehavior, HookBehavior, NodeBehavior, NodePulls } from './scenario.ts'
 import type { ScenarioFile } from './scenario-file.ts'

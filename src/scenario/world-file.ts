@@ -2,7 +2,8 @@ import { type SimTime, simTime } from '../base/time.ts'
 import type { ResourceList } from '../kube/pod.ts'
 import * as words from '../words/scenario-problems.ts'
 import { readExitCode, readImagePull, readOnTerm } from './container-file.ts'
-import { defaultOnTerm, imagePullOf } from './default-behavior.ts'
+import { defaultOnTerm } from './default-behavior.ts'
+import { imagePullOf } from './fill-behavior.ts'
 import { present } from './present.ts'
 import {
   complain,

@@ -6,7 +6,8 @@ import { scenarioShape } from './scenario-shape.ts'
 
 /**
  * What a `p1` link holds beside its text: the scenario that follows from it, so that it can be played before any manifest is
- * read. The text stays the truth: a page that does not know this format, or finds it unsound, reads the text instead.
+ * read. The text stays the truth: a page that does not know this format, finds it unsound, or finds that the text says something else,
+ * shows what the text says.
  */
 export interface Prepared {
   readonly scenario: Scenario

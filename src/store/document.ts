@@ -21,6 +21,8 @@ export interface TextChange {
   readonly what: string
   readonly before: string
   readonly after: string
+  /** What else was chosen before another document came; undefined for a change of the text alone. */
+  readonly chosen?: Omit<DocumentInput, 'text'>
 }
 
 export interface DocumentState extends DocumentInput {
@@ -34,7 +36,9 @@ export interface DocumentState extends DocumentInput {
   readonly edit: (edits: Fix['edits'], what: string) => void
   /** Takes the last change back; nothing happens when the text was changed since. */
   readonly undo: () => void
-  /** A whole new text, from an example or a link; `undo` takes it back. A minor that the text names itself wins over the one picked before. */
+  /** Another document, with what is chosen for it; `undo` brings back the one before, with its choices. */
+  readonly replace: (input: DocumentInput) => void
+  /** Another text, as of an example: see `replace`. A minor that the text names wins over the one picked before. */
   readonly load: (text: string) => void
   readonly choosePod: (id: string) => void
   /** undefined takes the pick back. */
@@ -65,16 +69,16 @@ export function createDocumentStore(initial: DocumentInput): DocumentStore {
     undo: () =>
       set((state) => {
         const last = undoable(state)
-        return last === undefined ? state : { text: last.before, changes: state.changes.slice(0, -1) }
+        if (last === undefined) return state
+        const changes = state.changes.slice(0, -1)
+        return { text: last.before, changes, ...(last.chosen && { ...last.chosen, story: state.story + 1 }) }
       }),
+    replace: (input) => set((state) => replaced(state, input)),
     load: (text) =>
-      set((state) => ({
-        ...edited(state, plainText(text), words.anotherText),
-        choice: undefined,
-        gateOverrides: {},
-        minor: namesMinor.test(text) ? undefined : state.minor,
-        story: state.story + 1,
-      })),
+      set((state) => {
+        const minor = namesMinor.test(text) ? undefined : state.minor
+        return replaced(state, { text, choice: undefined, minor, gateOverrides: {} })
+      }),
     choosePod: (id) => set((state) => ({ choice: id, story: state.story + 1 })),
     setMinor: (minor) => set({ minor }),
     setGate: (name, value) =>
@@ -86,7 +90,7 @@ export function createDocumentStore(initial: DocumentInput): DocumentStore {
 }
 
 /** The text as editors hold it: line ends of one kind, and no byte order mark. Both mean nothing in a manifest. */
-function plainText(text: string): string {
+export function plainText(text: string): string {
   const unmarked = text.startsWith('\ufeff') ? text.slice(1) : text
   return unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked
 }
@@ -101,10 +105,19 @@ export function undoable({ text, changes }: Pick<DocumentState, 'text' | 'change
 function edited(state: DocumentState, after: string, what: string): Partial<DocumentState> {
   if (after === state.text) return {}
   const last = undoable(state)
-  const isSame = last?.what === what
+  const isSame = last?.what === what && last.chosen === undefined
   const before = isSame ? last.before : state.text
   const earlier = isSame ? state.changes.slice(0, -1) : state.changes
   return { text: after, changes: [...earlier, { what, before, after }].slice(-mostChanges) }
+}
+
+/** The same text with other choices begins anew, without a change to take back. */
+function replaced(state: DocumentState, input: DocumentInput): Partial<DocumentState> {
+  const after = plainText(input.text)
+  const { text: before, ...chosen } = documentInput(state)
+  const change: TextChange = { what: words.anotherText, before, after, chosen }
+  const changes = after === before ? state.changes : [...state.changes, change].slice(-mostChanges)
+  return { ...input, text: after, changes, story: state.story + 1 }
 }
 
 /** The inputs alone: what is computed from and what is kept. */

@@ -4,11 +4,12 @@ import { packText } from '../share/codec.ts'
 import { chaptersOf } from '../trace/chapters.ts'
 import { type DocumentInput, documentInput } from './document.ts'
 import { type AddressBar, beginWith, followLinks } from './follow-links.ts'
-import { type KeyValueStorage, readDocument, writeDocument } from './keep-document.ts'
+import { type KeyValueStorage, writeDocument } from './keep-document.ts'
 import { createPinnedStore, followStory } from './pinned.ts'
 import { compute } from './pipeline.ts'
 import type { MakeWorker } from './pipeline-client.ts'
 import { startSession } from './session.ts'
+import { readAside } from './set-aside.ts'
 
 const pod = (name: string) => `apiVersion: v1
 kind: Pod
@@ -149,7 +150,7 @@ describe("the user's own text", () => {
     page.type(pod('changed'))
     writeDocument(() => page.storage, page.document())
     visit('', page.storage).links().dismiss()
-    expect(readDocument(() => page.storage, 'beforeLink')).toBeUndefined()
+    expect(readAside(() => page.storage)).toEqual([])
   })
 
   test.each([

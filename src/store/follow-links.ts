@@ -5,11 +5,12 @@ import { chaptersOf } from '../trace/chapters.ts'
 import type { Trace } from '../trace/trace.ts'
 import * as linkWords from '../words/links.ts'
 import { type DocumentInput, documentInput } from './document.ts'
-import { type KeyValueStorage, readDocument, writeDocument } from './keep-document.ts'
+import { type KeyValueStorage, readDocument } from './keep-document.ts'
 import { type PageLink, readPageLink } from './page-link.ts'
 import type { PinnedStore } from './pinned.ts'
 import { type StageView, withView } from './result.ts'
 import type { Session } from './session.ts'
+import { forgetAside, readAside, setAside } from './set-aside.ts'
 import { showAt } from './show-at.ts'
 import type { SideNames } from './side-names.ts'
 
@@ -34,6 +35,8 @@ export interface LinkState {
   readonly notice: LinkNotice | undefined
   /** Panels that the link last opened brings into view, as written. */
   readonly panels: readonly string[]
+  /** The document is that of a link, unchanged. */
+  readonly isBorrowed: () => boolean
   readonly dismiss: () => void
   /** Puts the user's own document back in the place of the link's. */
   readonly bringBack: () => void
@@ -53,9 +56,9 @@ export function beginWith(
 }
 
 /**
- * Opens the links that the address of the page gets, the first one as the page `began`. A text of the user's own is never lost to a
- * link: it is kept aside, and can be brought back, on a later visit too. The address keeps its fragment until the user changes
- * something: from then on it would tell another story than the page.
+ * Opens the links that the address of the page gets, the first one as the page `began`. A text of the user's own is never lost to
+ * another document: it is set aside and can be brought back, on a later visit too. The address keeps its fragment until the user
+ * changes something: from then on it would tell another story than the page.
  */
 export function followLinks(
   session: Session,
@@ -69,51 +72,69 @@ export function followLinks(
   /** What the link made of what it is compared with. */
   let comparedWith: DocumentInput | undefined
   let called: SideNames = {}
+  /** The texts that links brought. */
+  const brought = new Set<string>()
+  const now = () => documentInput(session.document.getState())
+  const isOwn = ({ text }: DocumentInput) =>
+    text.trim() !== '' && !brought.has(text) && examples.every((example) => example.text !== text)
+
   const links = createStore<LinkState>()((set, get) => ({
     notice: undefined,
     panels: [],
+    isBorrowed: () => opened !== undefined && equalJson(now(), opened),
     dismiss: () => {
-      if (opened === undefined) writeDocument(storage, undefined, 'beforeLink')
+      const own = get().notice?.own
+      if (opened === undefined && own !== undefined) forgetAside(storage, own.text)
       set({ notice: undefined })
     },
     bringBack: () => {
       const own = get().notice?.own
-      if (own === undefined) return
-      opened = undefined
-      address.clear()
-      session.document.setState((state) => ({ ...own, changes: [], story: state.story + 1 }))
-      writeDocument(storage, undefined, 'beforeLink')
-      set({ notice: undefined })
+      if (own !== undefined) session.document.getState().replace(own)
     },
   }))
   const compare = () => {
     if (comparedWith !== undefined) pinned?.getState().show(comparedWith, called)
   }
-  const tell = ({ input, words, panels, pinned: other, names }: PageLink, before: DocumentInput | undefined) => {
+  const open = ({ input, pinned: other, names }: PageLink) => {
     opened = input
     comparedWith = other
     called = names
-    const own = input !== undefined && before !== undefined && isOwn(before, input) ? before : undefined
-    if (own !== undefined) writeDocument(storage, own, 'beforeLink')
+    if (input !== undefined) brought.add(input.text)
+  }
+  const tell = ({ input, words, panels }: PageLink) => {
+    const [own] = input === undefined ? [] : readAside(storage).filter(({ text }) => text !== input.text)
     const kept = own === undefined ? [] : [linkWords.ownIsKept]
     const said = [...words, ...kept]
     links.setState({ panels, notice: said.length === 0 ? undefined : { words: said, isBad: words.length > 0, own } })
   }
   if (began.link !== undefined) {
-    tell(began.link, began.kept)
+    open(began.link)
+    if (began.link.input !== undefined && began.kept !== undefined && isOwn(began.kept)) setAside(storage, began.kept)
+    tell(began.link)
     compare()
     const view = viewOf(began.link)
     session.result.setState((state) => withView(state, view))
     goTo(session, began.link)
   } else links.setState({ notice: leftBehind(began.kept, storage) })
 
+  session.document.subscribe((state, last) => {
+    const change = state.changes.at(-1)
+    if (change?.chosen === undefined || last.changes.includes(change)) return
+    const before = { text: change.before, ...change.chosen }
+    if (isOwn(before)) setAside(storage, before)
+  })
+  session.document.subscribe(({ text, story }, last) => {
+    if (story === last.story) return
+    forgetAside(storage, text)
+    if (links.getState().notice?.own?.text === text) links.setState({ notice: undefined })
+  })
   address.onChange(() => {
     const link = readPageLink(address.fragment())
     if (link === undefined) return
-    const { input } = link
-    tell(link, documentInput(session.document.getState()))
+    open(link)
     session.result.setState({ nextView: viewOf(link) })
-    if (input !== undefined) session.document.setState((state) => ({ ...input, changes: [], story: state.story + 1 }))
+    if (link.input !== undefined) session.document.getState().replace(link.input)
+    tell(link)
     // After that: a new story takes the name of what was on the stage before.
     compare()
     goTo(session, link)
@@ -133,14 +154,9 @@ export function followLinks(
   return links
 }
 
-/** Whether the user would miss `input` when `other` takes its place. */
-function isOwn({ text }: DocumentInput, other: DocumentInput): boolean {
-  return text.trim() !== '' && text !== other.text && examples.every((example) => example.text !== text)
-}
-
-/** An earlier visit has changed the text of a link, and the text from before the link is still kept aside. */
+/** An earlier visit ended with another text, and the user's own is still set aside. */
 function leftBehind(kept: DocumentInput | undefined, storage: () => KeyValueStorage): LinkNotice | undefined {
-  const own = readDocument(storage, 'beforeLink')
+  const [own] = readAside(storage)
   if (own === undefined || own.text === kept?.text) return undefined
   return { words: [linkWords.ownIsStillKept], isBad: false, own }
 }

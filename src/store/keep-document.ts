@@ -4,8 +4,8 @@ import { type DocumentInput, type DocumentStore, documentInput } from './documen
 /** The part of Web Storage that is used; any call may throw (storage forbidden or full). */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Where a document is kept: the one of the page, the one that the page had before a link was opened, and the one that others are compared with. */
-const keys = { page: 'podreel.document', beforeLink: 'podreel.before-link', pinned: 'podreel.pinned' } as const
+/** Where a document is kept: the one of the page, and the one that others are compared with. */
+const keys = { page: 'podreel.document', pinned: 'podreel.pinned' } as const
 
 export type KeptPlace = keyof typeof keys
 
@@ -25,18 +25,20 @@ export function readDocument(storage: () => KeyValueStorage, place: KeptPlace = 
 /**
  * Keeps the document at most half a second after each change, and at once by `flush`.
  * `onKept` hears whether the last try went well; a change that could not be kept is tried again with the next one.
+ * `isBorrowed` says whether the document is that of a link, unchanged: it does not take the place of the user's own.
  */
 export function keepDocument(
   store: DocumentStore,
   storage: () => KeyValueStorage,
   onKept: (kept: boolean) => void,
+  isBorrowed: () => boolean = () => false,
 ): { readonly flush: () => void; readonly stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     if (timer === undefined) return
     clearTimeout(timer)
     timer = undefined
-    onKept(writeDocument(storage, documentInput(store.getState())))
+    if (!isBorrowed()) onKept(writeDocument(storage, documentInput(store.getState())))
   }
   const unsubscribe = store.subscribe(() => {
     timer ??= setTimeout(flush, delayMs)
@@ -58,14 +60,20 @@ export function writeDocument(
 ): boolean {
   if (input !== undefined && input.text.length > mostKept) return false
   try {
-    storage().setItem(keys[place], JSON.stringify(input === undefined ? null : { version: 1, ...input }))
+    storage().setItem(keys[place], JSON.stringify(input === undefined ? null : formatDocument(input)))
     return true
   } catch {
     return false
   }
 }
 
-function parseDocument(value: unknown): DocumentInput | undefined {
+/** The document as it is kept, in JSON. */
+export function formatDocument(input: DocumentInput) {
+  return { version: 1, ...input }
+}
+
+/** Reads what `formatDocument` wrote; undefined for anything else. Damaged choices are dropped. */
+export function parseDocument(value: unknown): DocumentInput | undefined {
   if (!isRecord(value) || value.version !== 1 || typeof value.text !== 'string') return undefined
   const gates = isRecord(value.gateOverrides) ? Object.entries(value.gateOverrides) : []
   return {

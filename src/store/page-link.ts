@@ -3,7 +3,7 @@ import { readLessonLink } from '../lessons/lesson-link.ts'
 import { type Link, readLink } from '../share/link.ts'
 import { troubleWords } from '../share/link-words.ts'
 import * as linkWords from '../words/links.ts'
-import type { DocumentInput } from './document.ts'
+import { type DocumentInput, plainText } from './document.ts'
 import { type SideNames, sideName } from './side-names.ts'
 
 /** What a link asks of the page. */
@@ -67,7 +67,10 @@ function textOf({ carried, example }: Pick<Link, 'carried' | 'example'>): {
 } {
   if (carried !== undefined) {
     const { text, trouble } = carried
-    return { text, words: trouble === undefined ? [] : [troubleWords(trouble, text !== undefined)] }
+    return {
+      text: text && plainText(text),
+      words: trouble === undefined ? [] : [troubleWords(trouble, text !== undefined)],
+    }
   }
   if (example === undefined) return { text: undefined, words: [] }
   const text = findExample(example)?.text

@@ -13,6 +13,28 @@ function playheadAt(t: number) {
   return store
 }
 
+describe('a range that lies behind the end of a trace that became shorter', () => {
+  test.each([true, false])('counts as none: by beats %s', (beats) => {
+    const store = playheadAt(0)
+    store.getState().setRange({ from: 41_000, to: 46_000 })
+    store.getState().setLoop(false)
+    store.getState().setBeats(beats)
+    store.getState().play(scale.end)
+    for (let frame = 0; frame < 100 && store.getState().playing; frame++) store.getState().tick(road, beatMs)
+    expect(store.getState()).toMatchObject({ t: 10_000, playing: false })
+  })
+
+  test('loops all of the trace', () => {
+    const store = playheadAt(0)
+    store.getState().setRange({ from: 41_000, to: 46_000 })
+    store.getState().play(scale.end)
+    for (let frame = 0; frame < 100; frame++) {
+      store.getState().tick(road, 700)
+      expect(store.getState().t).toBeLessThanOrEqual(scale.end)
+    }
+  })
+})
+
 describe('the playhead', () => {
   test('stands still until it plays', () => {
     const store = playheadAt(500)

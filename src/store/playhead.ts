@@ -107,14 +107,19 @@ export function nextSpeed(speed: Speed, by: 1 | -1): Speed {
   return speeds[speeds.indexOf(speed) + by] ?? speed
 }
 
+/** The part of `range` within a trace that ends at `end`; undefined where no part of it is, or there is no range. */
+export function rangeWithin(range: TimeRange | undefined, end: number): TimeRange | undefined {
+  return range !== undefined && range.from < end ? { from: range.from, to: Math.min(range.to, end) } : undefined
+}
+
 function startOf({ t, range }: PlayheadState, end: number): number {
-  const from = range?.from ?? 0
-  return t < from || t >= Math.min(range?.to ?? end, end) ? from : t
+  const { from, to } = rangeWithin(range, end) ?? { from: 0, to: end }
+  return t < from || t >= to ? from : t
 }
 
 function ticked(state: PlayheadState, road: Road, elapsedMs: number): Partial<PlayheadState> {
-  const { range } = state
-  const stretch = { from: range?.from ?? 0, to: Math.min(range?.to ?? road.scale.end, road.scale.end) }
+  const { end } = road.scale
+  const stretch = rangeWithin(state.range, end) ?? { from: 0, to: end }
   return state.beats
     ? tickedByBeat(state, road.instants, stretch, elapsedMs)
     : tickedBySpeed(state, road.scale, stretch, elapsedMs)

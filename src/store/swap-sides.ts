@@ -7,9 +7,7 @@ export function swapSides(document: DocumentStore, { getState }: PinnedStore, na
   const { pinned, pin, rename } = getState()
   if (pinned === undefined) return
   pin(documentInput(document.getState()))
-  const { text, ...rest } = pinned
-  document.getState().load(text)
-  document.setState(rest)
+  document.getState().replace(pinned)
   rename('a', names.b)
   rename('b', names.a)
 }

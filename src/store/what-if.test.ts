@@ -73,6 +73,24 @@ describe('the moment', () => {
   })
 })
 
+describe('at the end of a simulation that the Scenario cuts', () => {
+  const cut = examples.filter(({ text }) => /^until:/m.test(text) && traceOf(text).endedBy === 'horizon')
+
+  test('there are such examples', () => expect(cut.length).toBeGreaterThan(1))
+
+  test.each(cut)('$id: each action shows what it does', ({ text }) => {
+    const trace = traceOf(text)
+    const moment = momentAfter(trace, trace.end)
+    const names = trace.scenario.pod.spec.containers.map(({ name }) => name)
+    const actions = [...podActions(moment), ...names.flatMap((name) => containerActions(moment, name))]
+    for (const action of actions) {
+      const after = chosen(text, action)
+      expect(after.trace.end, action.id).toBeGreaterThan(trace.end)
+      expect(after.store.getState().changes.at(-1)?.what).toMatch(/; simulated until /)
+    }
+  })
+})
+
 describe('what can be forced on a container', () => {
   const trace = traceOf(shop)
   const beginning = momentAfter(trace, 0)

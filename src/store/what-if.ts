@@ -108,7 +108,7 @@ function deletion(
       const all = [...pastDeletes(moment), request].map(formatDelete)
       const [only] = all
       const change = { kind: 'set', path: ['delete'], value: all.length === 1 && only ? only : all } as const
-      return { what: sentence(moment, words.of(words.thePod, what)), changes: [change] }
+      return withTimeToShow(moment, { what: sentence(moment, words.of(words.thePod, what)), changes: [change] })
     },
   }
 }
@@ -170,10 +170,29 @@ function requestOf(moment: Moment, what: string, changes: readonly ScenarioChang
   const past = pastDeletes(moment).map(formatDelete)
   const [only] = past
   const value = past.length === 1 && only ? only : past
-  return {
+  return withTimeToShow(moment, {
     what: sentence(moment, what),
     changes,
     ...(past.length > 0 && { pins: [{ kind: 'set', path: ['delete'], value }] }),
+  })
+}
+
+/** What is forced is seen at least for a stop with its whole grace period, and so much longer. */
+const timeToShowMs = 60_000
+/** A time that is written is a whole multiple of this. */
+const writtenStepMs = 10_000
+
+/** A simulation that would end before `request` can show what it does goes on longer; the request says so. */
+function withTimeToShow({ trace, at }: Moment, request: ScenarioRequest): ScenarioRequest {
+  const { behavior, pod } = trace.scenario
+  const graceMs = (pod.spec.terminationGracePeriodSeconds ?? 30) * 1000
+  const neededMs = Math.ceil((at + graceMs + timeToShowMs) / writtenStepMs) * writtenStepMs
+  if (behavior.until === undefined || behavior.until >= at + graceMs) return request
+  const until = formatScenarioTime(simTime(neededMs))
+  return {
+    ...request,
+    what: words.andLonger(request.what, until),
+    changes: [...request.changes, { kind: 'set', path: ['until'], value: until }],
   }
 }
 

@@ -18,6 +18,7 @@ export const noExample = 'There is no such example'
 export const noExampleOf = (name: string) => `podreel has no example of the name “${name}”.`
 export const exampleNotLoaded = 'The example could not be loaded'
 export const notSimulated = 'This Pod could not be simulated'
+export const partMissing = 'A part of podreel could not be loaded.'
 export const nothingToPlay = 'Nothing to play'
 export const emptyManifest = 'The manifest is empty.'
 export const refused = 'The API server would not take this manifest:'

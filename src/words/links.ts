@@ -17,4 +17,4 @@ export const noExample = (name: string) => `podreel has no example of the name â
 /** `trouble`: a sentence about the other side of a comparison. */
 export const comparedWith = (trouble: string) => `What it is compared with: ${trouble}`
 export const ownIsKept = 'This text comes from a link or a file. Your own text is kept.'
-export const ownIsStillKept = 'Your text from before you opened a link or a file is still kept.'
+export const ownIsStillKept = 'Your earlier text is still kept.'

@@ -1,3 +1,5 @@
+import { earlierRuns } from './earlier-runs.ts'
+
 /** Why a time in the life of a real Pod, or a whole step of it, is a guess: as a clause, without a full stop. */
 
 export const laterHasRun = {
@@ -67,9 +69,6 @@ export const stopping = {
   terminating: 'it gets its signal as soon as the kubelet hears of the deletion',
 }
 
-export const earlierRuns = (count: number) => (count === 1 ? '1 earlier run' : `${count} earlier runs`)
-/** Whether `text` is what `earlierRuns` says of some number: the lanes draw such a stretch in another way. */
-export const isEarlierRuns = (text: string) => /^\d+ earlier runs?$/.test(text)
 export const uncounted = (count: number) =>
   `at least ${earlierRuns(count)}: restarts are counted, but only the last two runs are kept`
 export const uncountedDrawn = (count: number) =>

@@ -12,6 +12,8 @@ export const dependencyComes = (name: string) => ({
   what: `${name} comes up`,
   detail: 'what it waits for is there',
 })
+/** `until`: a time as a Scenario writes it. */
+export const andLonger = (what: string, until: string) => `${what}; simulated until ${until}`
 /** By the probe and what becomes of it. */
 export const probes = {
   startup: {

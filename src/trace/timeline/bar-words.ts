@@ -1,5 +1,5 @@
 import * as words from '../../words/bars.ts'
-import { isEarlierRuns } from '../../words/replay-guesses.ts'
+import { isEarlierRuns } from '../../words/earlier-runs.ts'
 import type { Bar } from '../lane-bars.ts'
 import type { ContainerLane } from '../lanes.ts'
 import { formatDuration, formatTime } from '../time-label.ts'

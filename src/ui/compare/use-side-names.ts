@@ -4,7 +4,6 @@ import { type Named, sideNames, textNames } from '../../compare/side-names.ts'
 import { examples } from '../../lessons/examples.ts'
 import type { DocumentInput } from '../../store/document.ts'
 import type { SideNames } from '../../store/side-names.ts'
-import * as documentWords from '../../words/document.ts'
 import { useDocument } from '../session-context.ts'
 import { usePinned } from './pinned-context.ts'
 import type { ComparedSide } from './use-pinned-side.ts'
@@ -21,7 +20,7 @@ export interface PairNames {
 export function usePairNames(a: ComparedSide, b: ComparedSide, pinned: DocumentInput): PairNames {
   const text = useDocument((state) => state.text)
   const gateOverrides = useDocument((state) => state.gateOverrides)
-  const changes = useDocument((state) => state.changes).filter(({ what }) => what !== documentWords.anotherText)
+  const changes = useDocument((state) => state.changes).filter(({ chosen }) => chosen === undefined)
   const own = usePinned((state) => state.names)
   const sides = { a: named(a, pinned), b: named(b, { text, gateOverrides }) }
   const found = sideNames(sides, changes)

@@ -2,6 +2,7 @@ import type { MotionValue } from 'framer-motion'
 import * as words from '../../words/timeline.ts'
 import { type StatusSource, statusSources } from './status-source.ts'
 import type { AxisControls } from './use-time-axis.ts'
+import './timeline-tools.css'
 
 interface Props {
   readonly controls: AxisControls

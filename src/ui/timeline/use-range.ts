@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { TimeRange } from '../../store/playhead.ts'
+import { rangeWithin, type TimeRange } from '../../store/playhead.ts'
 import { chapterIndexAt, chaptersOf } from '../../trace/chapters.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { useNearestPlayhead } from './use-playhead-store.ts'
@@ -22,7 +22,7 @@ export function useRange(trace: Trace): RangeControls {
   const chosen = useNearestPlayhead((state) => state.range)
   const setRange = useNearestPlayhead((state) => state.setRange)
   return useMemo(() => {
-    const range = chosen && chosen.from < trace.end ? { ...chosen, to: Math.min(chosen.to, trace.end) } : undefined
+    const range = rangeWithin(chosen, trace.end)
     return {
       range,
       setRange,

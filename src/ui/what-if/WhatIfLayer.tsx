@@ -72,6 +72,12 @@ export function WhatIfLayer({ children }: { readonly children: ReactNode }) {
     showView({ result, playhead }, 'simulation')
     playhead.getState().stepTo(at)
   }
+  const undo = () => {
+    const isOnNotice = document.activeElement?.closest('.change-notice') != null
+    wayBack.undo()
+    // The notice goes, and its button with it: the focus stays near.
+    if (isOnNotice) document.querySelector<HTMLElement>('[data-what-if=""]')?.focus()
+  }
   return (
     <WhatIfContext value={whatIf}>
       {children}
@@ -97,7 +103,7 @@ export function WhatIfLayer({ children }: { readonly children: ReactNode }) {
           </PanelBoundary>
         )}
       </div>
-      <ChangeNotice failure={failure} onUndo={wayBack.undo} onDismiss={() => setFailure(undefined)} />
+      <ChangeNotice failure={failure} onUndo={undo} onDismiss={() => setFailure(undefined)} />
     </WhatIfContext>
   )
 }
