@@ -38,8 +38,8 @@ export interface DocumentState extends DocumentInput {
   readonly undo: () => void
   /** Another document, with what is chosen for it; `undo` brings back the one before, with its choices. */
   readonly replace: (input: DocumentInput) => void
-  /** Another text, as of an example: see `replace`. A minor that the text names wins over the one picked before. */
-  readonly load: (text: string) => void
+  /** Another text, as of an example: see `replace`. A minor that the text names wins over the one picked before. `what` says it in words. */
+  readonly load: (text: string, what?: string) => void
   readonly choosePod: (id: string) => void
   /** undefined takes the pick back. */
   readonly setMinor: (minor: Minor | undefined) => void
@@ -74,10 +74,10 @@ export function createDocumentStore(initial: DocumentInput): DocumentStore {
         return { text: last.before, changes, ...(last.chosen && { ...last.chosen, story: state.story + 1 }) }
       }),
     replace: (input) => set((state) => replaced(state, input)),
-    load: (text) =>
+    load: (text, what) =>
       set((state) => {
         const minor = namesMinor.test(text) ? undefined : state.minor
-        return replaced(state, { text, choice: undefined, minor, gateOverrides: {} })
+        return replaced(state, { text, choice: undefined, minor, gateOverrides: {} }, what)
       }),
     choosePod: (id) => set((state) => ({ choice: id, story: state.story + 1 })),
     setMinor: (minor) => set({ minor }),
@@ -112,10 +112,10 @@ function edited(state: DocumentState, after: string, what: string): Partial<Docu
 }
 
 /** The same text with other choices begins anew, without a change to take back. */
-function replaced(state: DocumentState, input: DocumentInput): Partial<DocumentState> {
+function replaced(state: DocumentState, input: DocumentInput, what = words.anotherText): Partial<DocumentState> {
   const after = plainText(input.text)
   const { text: before, ...chosen } = documentInput(state)
-  const change: TextChange = { what: words.anotherText, before, after, chosen }
+  const change: TextChange = { what, before, after, chosen }
   const changes = after === before ? state.changes : [...state.changes, change].slice(-mostChanges)
   return { ...input, text: after, changes, story: state.story + 1 }
 }

@@ -3,6 +3,7 @@ import type { Trace } from '../trace/trace.ts'
 import { keepBeforeChange } from './before-change.ts'
 import { createDocumentStore, type DocumentInput, type DocumentStore } from './document.ts'
 import { createFieldPointer, type FieldPointerStore } from './field-pointer.ts'
+import { keepPlaces } from './keep-places.ts'
 import type { Picture, PictureInput } from './picture.ts'
 import { createPipelineClient, type MakeWorker } from './pipeline-client.ts'
 import { createPlayheadStore, type PlayheadStore } from './playhead.ts'
@@ -32,10 +33,15 @@ export function startSession(initial: DocumentInput, makeWorker: MakeWorker): Se
       const before = result.getState()
       const isFirst = before.picture === undefined
       const isNew = isFirst || story !== before.story || isAnotherPod(before.shown, picture)
+      const wasAtNewest = isAtNewest(playhead, before.shown)
       result.setState((state) => withPicture(state, picture, story, input.text.trim() === ''))
-      if (isNew) begin(playhead, result)
+      if (isNew) {
+        begin(playhead, result)
+        places.goBack(story)
+      } else if (wasAtNewest && result.getState().shown?.trace.endedBy === 'observed') toNewest(playhead, result)
       else if (isScenarioChanged(before.picture, picture)) result.setState((state) => withView(state, 'simulation'))
       keepWithinEnd(playhead, result)
+      keepWithinPod(playhead, result)
     },
     onFailure: (failure) => result.setState({ failure, isStale: result.getState().shown !== undefined }),
   })
@@ -46,6 +52,7 @@ export function startSession(initial: DocumentInput, makeWorker: MakeWorker): Se
     client.ask(input)
   }
   const stopKeeping = keepBeforeChange(document, result)
+  const places = keepPlaces({ document, playhead, result })
   const unsubscribe = document.subscribe(ask)
   ask()
   return {
@@ -55,6 +62,7 @@ export function startSession(initial: DocumentInput, makeWorker: MakeWorker): Se
     fields: createFieldPointer(),
     stop: () => {
       stopKeeping()
+      places.stop()
       unsubscribe()
       client.stop()
     },
@@ -63,10 +71,28 @@ export function startSession(initial: DocumentInput, makeWorker: MakeWorker): Se
 
 /** A simulation begins at its start; of a real Pod the state that was pasted comes first, since that is what there is a question about. */
 function begin(playhead: PlayheadStore, result: ResultStore): void {
-  const { rewind, seek } = playhead.getState()
-  rewind()
+  playhead.getState().rewind()
+  if (result.getState().shown?.trace.endedBy === 'observed') toNewest(playhead, result)
+}
+
+function toNewest(playhead: PlayheadStore, result: ResultStore): void {
   const trace = result.getState().shown?.trace
-  if (trace?.endedBy === 'observed') seek(trace.end)
+  if (trace !== undefined) playhead.getState().seek(trace.end)
+}
+
+/** The playhead stands where a real Pod was seen last: with more Events of it, it moves on. */
+function isAtNewest(playhead: PlayheadStore, shown: Picture | undefined): boolean {
+  return shown?.trace?.endedBy === 'observed' && playhead.getState().t >= shown.trace.end
+}
+
+/** A container that is not on the stage is not looked at. */
+function keepWithinPod(playhead: PlayheadStore, result: ResultStore): void {
+  const trace = result.getState().shown?.trace
+  const { selected, hovered } = playhead.getState()
+  const isThere = (name: string | undefined) =>
+    name === undefined || trace === undefined || containersOf(trace).some((container) => container.name === name)
+  if (!isThere(selected)) playhead.getState().select(undefined)
+  if (!isThere(hovered)) playhead.getState().hover(undefined)
 }
 
 /** Somebody says how a real Pod is to behave: that shows in the simulation. */

@@ -1,5 +1,12 @@
 /** A change of the text, as it is called in the note of it. */
 export const anotherText = 'Another text is shown'
+/** By what a pasted text took the place of. */
+export const replaced = {
+  nothing: 'The text is pasted',
+  example: 'Your text replaced the example',
+  link: 'Your text replaced the one of the link',
+  own: 'The pasted text replaced yours',
+}
 /** What mends a name that is wrong. */
 export const write = (name: string) => `Write ${name}`
 /** A problem that was none for the cluster of a real Pod. */

@@ -3,7 +3,7 @@ import { marked } from '../base/marked.ts'
 export const title = 'podreel'
 export const close = 'Close'
 export const lead = <Piece>(code: (text: string) => Piece) =>
-  marked`In which order do the containers of a Pod start and stop, and why? Paste a manifest at the left, then play it. At every instant the page shows what ${code('kubectl get pods')} would print, and the rule of Kubernetes behind it.`
+  marked`In which order do the containers of a Pod start and stop, and why? Paste a manifest anywhere on this page (Ctrl+V), or a Pod that a cluster has, as ${code('kubectl get pod NAME -o yaml')} prints it, then play it. At every instant the page shows what ${code('kubectl get pods')} would print, and the rule of Kubernetes behind it.`
 
 export const keysTitle = 'Keys, while the stage has the focus'
 /** Stands between two keys: all that lie between them, too. */
@@ -18,6 +18,8 @@ export const keys: readonly (readonly [readonly string[], string])[] = [
   [['<', '>'], 'slower, faster'],
   [['W', 'S', 'A', 'D', 'F'], 'zoom in, out, pan, fit the timeline'],
   [['I', 'O'], 'where the range to play over and over begins, ends; Shift and a drag draws it'],
+  [['P'], 'present; there B takes the picture away, V changes what is shown'],
+  [['Ctrl Enter'], 'play, from within the editor'],
   [['?'], 'this help'],
 ]
 export const tabKey = <Piece>(key: (name: string) => Piece) =>

@@ -17,6 +17,7 @@ export const refused = {
   title: 'This Pod would be refused',
   text: 'The API server would not take it. What it says stands below the editor; mend it there and the stage comes alive.',
 }
+export const back = 'Back to the text before'
 export const noPod = 'No Pod to play yet'
 export const noPodInText = 'There is no Pod in the text.'
 

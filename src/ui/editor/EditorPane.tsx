@@ -1,8 +1,10 @@
-import { type Ref, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { TextRange } from '../../kube/diagnostic.ts'
 import { undoable } from '../../store/document.ts'
+import { isWholeText, pasteOver, pasteText } from '../../store/paste.ts'
 import * as words from '../../words/editor.ts'
 import { useDocument, usePlayhead, useResult, useSession } from '../session-context.ts'
+import { useLinks } from '../share/links-context.ts'
 import { lazyPanel } from '../shared/lazy-panel.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
 import { panelId, type Tab, TabList, tabId } from '../shared/TabList.tsx'
@@ -37,7 +39,8 @@ interface Props {
 
 /** Where the text is written: the editor and the form of the scenario, what is wrong with the text, and what was assumed. */
 export function EditorPane({ theme, isKept, ref }: Props) {
-  const { document, playhead } = useSession()
+  const { document, playhead, result } = useSession()
+  const links = useLinks()
   const text = useDocument((state) => state.text)
   const picture = useResult((state) => state.picture)
   const busy = useResult((state) => state.busy)
@@ -76,8 +79,22 @@ export function EditorPane({ theme, isKept, ref }: Props) {
   }, [asked, goTo])
   const onCursor = (offset: number) => {
     cursor.current = offset
+    // The picture of an earlier text knows nothing of the places in this one.
+    const { busy: isComing, isStale } = result.getState()
+    if (isComing || isStale) return
     const place = places?.find(({ range }) => offset >= range.start && offset <= range.end)
     if (place !== undefined) playhead.getState().select(place.name)
+  }
+  const onPaste = (pasted: string, isAll: boolean) => {
+    const over = pasteOver(document, () => links?.getState().isBorrowed() === true)
+    return isWholeText(pasted) && (isAll || over !== 'own') && pasteText(document, pasted, over)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const end = result.getState().shown?.trace.end
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || end === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    playhead.getState().play(end)
   }
   const onText = document.getState().setText
   const names = useMemo(() => knownNames(picture), [picture])
@@ -87,7 +104,7 @@ export function EditorPane({ theme, isKept, ref }: Props) {
     return isPossible
   }
   return (
-    <section className="editor-pane" aria-label={words.pane} ref={ref} tabIndex={-1}>
+    <section className="editor-pane" aria-label={words.pane} ref={ref} tabIndex={-1} onKeyDownCapture={onKeyDown}>
       <div className="pane-head">
         <TabList name={words.pane} tabs={tabs} chosen={tab} onChoose={setTab} prefix={prefix} />
         <span
@@ -114,7 +131,7 @@ export function EditorPane({ theme, isKept, ref }: Props) {
         aria-labelledby={tabId(prefix, 'manifest')}
         hidden={tab !== 'manifest'}
       >
-        <EitherEditor {...{ text, onText, lit, problems, request, names, onUndo, onCursor, theme }} />
+        <EitherEditor {...{ text, onText, lit, problems, request, names, onUndo, onPaste, onCursor, theme }} />
       </div>
       {tab === 'scenario' && (
         <div

@@ -7,7 +7,7 @@ import type { EditorProps } from './editor-props.ts'
 import type { Handover } from './handover.ts'
 import { noisyLines } from './language/fold-noise.ts'
 import { registerLanguage } from './language/register-language.ts'
-import { longTexts, takeLongPastes } from './long-paste.ts'
+import { longTexts, takeLongPastes, takeWholePastes } from './long-paste.ts'
 import { monaco } from './monaco.ts'
 import { defineTheme } from './monaco-theme.ts'
 import { TabHint } from './TabHint.tsx'
@@ -21,12 +21,12 @@ interface Props extends Omit<EditorProps, 'text' | 'onText' | 'onUndo'> {
 }
 
 /** Monaco, holding the same text as the store: what the user types goes up, what the store gets from elsewhere comes down. */
-export function MonacoEditor({ lit, problems, request, names, onCursor, theme, left }: Props) {
+export function MonacoEditor({ lit, problems, request, names, onCursor, onPaste, theme, left }: Props) {
   const store = useSession().document
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(undefined)
-  const listeners = useRef({ onCursor })
-  listeners.current = { onCursor }
+  const listeners = useRef({ onCursor, onPaste })
+  listeners.current = { onCursor, onPaste }
   const initial = useRef({ left, theme, request })
   const asked = useRef({ names, problems, version: 0 })
   asked.current.names = names
@@ -41,6 +41,9 @@ export function MonacoEditor({ lit, problems, request, names, onCursor, theme, l
     const adapt = () => fitToLength(created, model, model.getValueLength() + texts.lengthToCome())
     const texts = longTexts(created, adapt)
     const unbind = takeOver(created, store, handover, texts)
+    const leaveWholePastes = takeWholePastes(created, host.current, (text, isAll) =>
+      listeners.current.onPaste(text, isAll),
+    )
     const leavePastes = takeLongPastes(created, host.current, texts)
     const language = registerLanguage({
       model,
@@ -59,6 +62,7 @@ export function MonacoEditor({ lit, problems, request, names, onCursor, theme, l
     document.fonts.ready.then(() => monaco.editor.remeasureFonts())
     return () => {
       texts.finish()
+      leaveWholePastes()
       leavePastes()
       unbind()
       language.dispose()

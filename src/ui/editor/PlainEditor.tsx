@@ -15,7 +15,7 @@ interface Props extends EditorProps {
 }
 
 /** A text area over its own coloured lines: on touch screens, and until Monaco is there. */
-export function PlainEditor({ text, onText, lit, problems, request, onCursor, onUndo, onLeave }: Props) {
+export function PlainEditor({ text, onText, lit, problems, request, onCursor, onPaste, onUndo, onLeave }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const lines = useRef<HTMLPreElement>(null)
   const history = useRef(createTextHistory(text))
@@ -75,6 +75,11 @@ export function PlainEditor({ text, onText, lit, problems, request, onCursor, on
         autoComplete="off"
         wrap="off"
         onChange={(event) => onText(event.target.value)}
+        onPaste={(event) => {
+          const { selectionStart, selectionEnd, value } = event.currentTarget
+          const isAll = selectionStart === 0 && selectionEnd === value.length
+          if (onPaste(event.clipboardData.getData('text/plain'), isAll)) event.preventDefault()
+        }}
         onSelect={(event) => onCursor(event.currentTarget.selectionStart)}
         onKeyDown={(event) => {
           // The browser's own undo knows nothing of a text that was set from outside.

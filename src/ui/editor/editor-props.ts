@@ -20,6 +20,8 @@ export interface EditorProps {
   readonly names: KnownNames
   /** Takes the last change back that a control of the page made; false when there is none. */
   readonly onUndo: () => boolean
+  /** Takes a pasted text for the whole one; false: it goes in where the cursor is. `isAll`: all of the text is selected. */
+  readonly onPaste: (text: string, isAll: boolean) => boolean
   /** The user moved the cursor to this offset. */
   readonly onCursor: (offset: number) => void
 }

@@ -69,6 +69,7 @@ describe('the plain text area', () => {
     onCursor: vi.fn(),
     names: knownNames(undefined),
     onUndo: vi.fn(() => true),
+    onPaste: vi.fn(() => false),
     onLeave: vi.fn(),
   }
 

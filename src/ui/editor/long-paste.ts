@@ -36,16 +36,40 @@ export function longTexts(editor: CodeEditor, prepare: () => void): LongTexts {
 
 /** Takes what is pasted into `host` over from the editor when it is long. Returns how to end that. */
 export function takeLongPastes(editor: CodeEditor, host: HTMLElement, texts: LongTexts): () => void {
+  return takePastes(editor, host, (text, selection) => {
+    if (text.length < longText) return false
+    texts.insert(selection, text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
+    return true
+  })
+}
+
+/** Offers what is pasted into `host` to `take`, and whether all of the text is selected. Returns how to end that. */
+export function takeWholePastes(
+  editor: CodeEditor,
+  host: HTMLElement,
+  take: (text: string, isAll: boolean) => boolean,
+): () => void {
+  return takePastes(editor, host, (text, { start, end }) =>
+    take(text, start === 0 && end === modelOf(editor).getValueLength()),
+  )
+}
+
+/** Keeps a paste from the editor, and from whoever listens later, where `take` says that it took it. */
+function takePastes(
+  editor: CodeEditor,
+  host: HTMLElement,
+  take: (text: string, selection: TextRange) => boolean,
+): () => void {
   const onPaste = (event: ClipboardEvent) => {
     const text = editor.hasTextFocus() ? (event.clipboardData?.getData('text/plain') ?? '') : ''
     const selection = editor.getSelection()
-    if (text.length < longText || selection === null) return
-    event.preventDefault()
-    event.stopPropagation()
+    if (text === '' || selection === null) return
     const model = modelOf(editor)
     const start = model.getOffsetAt(selection.getStartPosition())
     const end = model.getOffsetAt(selection.getEndPosition())
-    texts.insert({ start, end }, text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
+    if (!take(text, { start, end })) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
   }
   host.addEventListener('paste', onPaste, true)
   return () => host.removeEventListener('paste', onPaste, true)

@@ -1,5 +1,7 @@
 import type { Minor } from '../../kube/minor.ts'
 import * as words from '../../words/header.ts'
+import { Arrivals } from '../paste/Arrivals.tsx'
+import { PasteButton } from '../paste/PasteButton.tsx'
 import { ShareButton } from '../share/ShareButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import type { ThemeChoice } from '../shared/theme.ts'
@@ -18,7 +20,7 @@ interface Props {
   readonly isNarrow: boolean
   /** Goes to the editor, where it is not on screen anyway. */
   readonly onEdit: (() => void) | undefined
-  /** An example was chosen: the stage takes the focus. */
+  /** Another text is there: the stage takes the focus. */
   readonly onLoaded: () => void
 }
 
@@ -31,6 +33,7 @@ export function Header({ minor, look, onHelp, layout, isNarrow, onEdit, onLoaded
         pod<span>reel</span>
       </h1>
       <ExamplesMenu onLoaded={onLoaded} />
+      <PasteButton onPasted={onLoaded} />
       <p className="tagline">{words.tagline}</p>
       {onEdit && (
         <button type="button" className="button quiet header-edit" onClick={onEdit}>
@@ -39,6 +42,7 @@ export function Header({ minor, look, onHelp, layout, isNarrow, onEdit, onLoaded
       )}
       <MinorSelect minor={minor} />
       <ShareButton />
+      <Arrivals onPasted={onLoaded} />
       <ViewMenu layout={layout} isNarrow={isNarrow} theme={look.chosen} onTheme={look.choose} onHelp={onHelp} />
       <button
         type="button"

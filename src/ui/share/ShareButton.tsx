@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import * as words from '../../words/share-button.ts'
-import { FileDrop } from '../export/FileDrop.tsx'
 import { useResult } from '../session-context.ts'
 import { lazyPanel } from '../shared/lazy-panel.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
@@ -55,7 +54,6 @@ export function ShareButton() {
           {open === 'export' && <ExportDialog onClose={close} />}
         </Suspense>
       </PanelBoundary>
-      <FileDrop />
       {links && <LinkNotice links={links} />}
     </>
   )

@@ -15,6 +15,7 @@ const shapes = {
   },
   chevron: { line: 'm4.5 6.5 3.5 3.5 3.5-3.5' },
   copy: { line: 'M5.5 5.5v-3h8v8h-3M2.5 5.5h8v8h-8z' },
+  paste: { line: 'M6 2.5h4v2H6zM6 3.5H3.5v10h9v-10H10M8 7v4.5M6 9.5l2 2 2-2' },
   check: { line: 'm3 8.5 3.2 3.2L13 4.8' },
   moon: { line: 'M13 9.6A5.4 5.4 0 0 1 6.4 3a5.4 5.4 0 1 0 6.6 6.6z' },
   sun: {

@@ -1,4 +1,5 @@
 import { examples } from '../../lessons/examples.ts'
+import { undoable } from '../../store/document.ts'
 import type { Picture } from '../../store/picture.ts'
 import type { PipelineFailure } from '../../store/pipeline-client.ts'
 import * as words from '../../words/stage.ts'
@@ -11,6 +12,7 @@ const offered = 4
 export function EmptyStage() {
   const { document } = useSession()
   const isEmpty = useDocument((state) => state.text.trim() === '')
+  const change = useDocument(undoable)
   const picture = useResult((state) => state.picture)
   const failure = useResult((state) => state.failure)
   if (picture === undefined && failure === undefined)
@@ -20,10 +22,16 @@ export function EmptyStage() {
       </p>
     )
   const { title, text } = explain(picture, failure, isEmpty)
+  const back = change && (
+    <button type="button" className="button" onClick={() => document.getState().undo()}>
+      {words.back}
+    </button>
+  )
   return (
     <section className="stage-empty card" aria-label={words.nothingYet}>
       <h2>{title}</h2>
       <p>{text}</p>
+      {back}
       <ul className="stage-offers">
         {examples.slice(0, offered).map(({ id, title, summary, text: manifest }) => (
           <li key={id}>

@@ -1,15 +1,35 @@
 import { useEffect, useState } from 'react'
-import * as words from '../../words/share-button.ts'
+import { pasteOver, pasteText } from '../../store/paste.ts'
+import * as words from '../../words/paste.ts'
+import { useSession } from '../session-context.ts'
+import { useLinks } from '../share/links-context.ts'
 import { Icon } from '../shared/Icon.tsx'
-import './file-drop.css'
+import './arrivals.css'
 
 /**
- * Opens what is dropped on the page: a manifest, or a picture that carries one. It is opened as a link is, so that the user's own text
- * is kept aside.
+ * Opens what is dropped on the page or pasted outside of a field: a text, or a file with a manifest or a picture that carries one.
+ * A file is opened as a link is. The user's own text is set aside.
  */
-export function FileDrop() {
+export function Arrivals({ onPasted }: { readonly onPasted: () => void }) {
+  const { document: store } = useSession()
+  const links = useLinks()
   const [isOver, setIsOver] = useState(false)
   const [trouble, setTrouble] = useState<string>()
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const { clipboardData } = event
+      if (event.defaultPrevented || clipboardData === null || isField(event.target)) return
+      event.preventDefault()
+      setTrouble(undefined)
+      const over = pasteOver(store, () => links?.getState().isBorrowed() === true)
+      if (pasteText(store, clipboardData.getData('text/plain'), over)) return onPasted()
+      const [file] = clipboardData.files
+      if (file) void open(file).then(setTrouble)
+      else setTrouble(words.nothingToPaste)
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [store, links, onPasted])
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
       if (!holdsFiles(event)) return
@@ -65,11 +85,18 @@ export function FileDrop() {
   )
 }
 
+/** A field takes what is pasted into it, and so does what is open above the page. */
+function isField(target: EventTarget | null): boolean {
+  const noText = '[type=range], [type=checkbox], [type=radio]'
+  const field = `input:not(${noText}), textarea, dialog, [contenteditable], .monaco-editor`
+  return target instanceof Element && target.closest(field) !== null
+}
+
 function holdsFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') === true
 }
 
-/** What is wrong with the file, in words; undefined when it is opened. What reads it is loaded when it is needed. */
+/** What is wrong with a file, in words; undefined when it is opened. What reads it is loaded when it is needed. */
 async function open(file: File): Promise<string | undefined> {
   const { openFile } = await import('./open-file.ts')
   const opened = await openFile(file)

@@ -1,0 +1,131 @@
+import { expect, test } from './fixtures.ts'
+
+const pod = (name: string) => `apiVersion: v1
+kind: Pod
+metadata:
+  name: ${name}
+spec:
+  containers:
+    - name: app
+      image: images.example.test/app:1
+`
+
+const live = `${pod('till').trimEnd()}
+status:
+  phase: Running
+  startTime: "2026-06-02T10:00:00Z"
+  containerStatuses:
+    - name: app
+      image: images.example.test/app:1
+      ready: true
+      restartCount: 0
+      state: { running: { startedAt: "2026-06-02T10:00:03Z" } }
+`
+
+test('a paste on a fresh page replaces the example, and Undo brings it back', async ({ stage, page }) => {
+  await stage.open()
+  await expect(stage.pods.table).toContainText('shop')
+  await stage.transport.toMiddle()
+  const before = await stage.transport.time.inputValue()
+  await page.evaluate((clip) => navigator.clipboard.writeText(clip), pod('kiosk'))
+  await page.keyboard.press('Control+V')
+  await expect(stage.pods.table).toContainText('kiosk')
+  await expect(stage.transport.time).toHaveValue('0')
+  const notice = page.getByRole('status').filter({ hasText: 'Your text replaced the example' })
+  await notice.getByRole('button', { name: 'Undo' }).click()
+  await expect(stage.pods.table).toContainText('shop')
+  await expect(stage.transport.time).toHaveValue(before)
+})
+
+test('the button takes the clipboard; without leave to read it, a dialog takes the paste', async ({ stage, page }) => {
+  await stage.open()
+  await page.evaluate((clip) => navigator.clipboard.writeText(clip), pod('kiosk'))
+  await page.getByRole('button', { name: 'Paste yours' }).click()
+  await expect(stage.pods.table).toContainText('kiosk')
+  await page.evaluate((clip) => navigator.clipboard.writeText(clip), pod('stall'))
+  await page.context().clearPermissions()
+  await page.evaluate(() => Object.defineProperty(navigator.clipboard, 'readText', { value: () => Promise.reject() }))
+  await page.getByRole('button', { name: 'Paste yours' }).click()
+  await expect(page.getByRole('textbox', { name: 'Text to show' })).toBeFocused()
+  await page.keyboard.press('Control+V')
+  await expect(stage.pods.table).toContainText('stall')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+for (const editor of ['plain', 'Monaco'] as const)
+  test(`a paste into an untouched example replaces it in the ${editor} editor; into an own text it goes in`, async ({
+    stage,
+    page,
+  }) => {
+    await stage.open()
+    if (editor === 'Monaco') await stage.manifest.load()
+    await page.evaluate((clip) => navigator.clipboard.writeText(clip), pod('kiosk'))
+    await stage.manifest.textbox.focus()
+    await page.keyboard.press('Control+V')
+    await expect(stage.pods.table).toContainText('kiosk')
+    expect((await stage.manifest.text()).trimEnd()).toBe(pod('kiosk').trimEnd())
+    await page.evaluate((clip) => navigator.clipboard.writeText(clip), '# one\n# two\n')
+    await stage.manifest.textbox.focus()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.press('Control+V')
+    await expect.poll(() => stage.manifest.text()).toBe(`# one\n# two\n${pod('kiosk')}`)
+  })
+
+test('a text without a Pod leaves nothing of the old one, says why, and leads back', async ({ stage, page }) => {
+  await stage.open()
+  await page.evaluate((clip) => navigator.clipboard.writeText(clip), 'dear diary,\nnothing happened today\n')
+  await page.keyboard.press('Control+V')
+  await expect(page.getByRole('region', { name: 'Nothing to play yet' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Pod', exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Back to the text before' }).click()
+  await expect(stage.pods.table).toContainText('shop')
+})
+
+test('an empty clipboard is told, and nothing changes', async ({ stage, page }) => {
+  await stage.open()
+  await page.evaluate(() => navigator.clipboard.writeText(' '))
+  await page.keyboard.press('Control+V')
+  await expect(page.getByRole('alert').filter({ hasText: 'no text on the clipboard' })).toBeVisible()
+  await expect(stage.pods.table).toContainText('shop')
+})
+
+test('a Pod that a cluster has stands at its newest instant, and moves on with Events that are added', async ({
+  stage,
+  page,
+}) => {
+  await stage.open()
+  await page.evaluate((clip) => navigator.clipboard.writeText(clip), live)
+  await page.keyboard.press('Control+V')
+  await expect(stage.pods.table).toContainText('till')
+  const atNewest = async () => {
+    const { time } = stage.transport
+    return (await time.inputValue()) === (await time.getAttribute('max'))
+  }
+  await expect.poll(atNewest).toBe(true)
+  const end = Number(await stage.transport.time.inputValue())
+  const event = `---
+apiVersion: v1
+kind: Event
+metadata: { name: till.1 }
+involvedObject: { kind: Pod, name: till, fieldPath: "spec.containers{app}" }
+type: Warning
+reason: Unhealthy
+message: "Readiness probe failed: HTTP probe failed with statuscode: 503"
+firstTimestamp: "2026-06-02T10:40:00Z"
+lastTimestamp: "2026-06-02T10:40:00Z"
+count: 1
+`
+  await page.evaluate((clip) => navigator.clipboard.writeText(clip), event)
+  await stage.manifest.textbox.focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Control+V')
+  await expect.poll(async () => Number(await stage.transport.time.inputValue())).toBeGreaterThan(end)
+  await expect.poll(atNewest).toBe(true)
+})
+
+test('Ctrl+Enter in the editor plays', async ({ stage, page }) => {
+  await stage.open()
+  await stage.manifest.textbox.focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+})

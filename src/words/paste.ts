@@ -1,0 +1,11 @@
+export const dropHere = 'Drop a manifest, or a picture from here, to open it'
+export const dismiss = 'Dismiss'
+export const pasteYours = 'Paste yours'
+export const pasteHint = 'Shows the Pod on the clipboard. Ctrl+V on the page does the same.'
+export const nothingToPaste = 'There is no text on the clipboard.'
+export const title = 'Paste your Pod'
+export const hint =
+  'A manifest, or what kubectl get pod -o yaml prints. It stays in this page: nothing of it is sent anywhere.'
+export const text = 'Text to show'
+export const show = 'Show it'
+export const close = 'Close'
