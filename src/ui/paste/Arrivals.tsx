@@ -85,11 +85,13 @@ export function Arrivals({ onPasted }: { readonly onPasted: () => void }) {
   )
 }
 
+const fields = ['textarea', 'dialog', '[contenteditable]', '.monaco-editor'].join()
+const inputsWithoutText: ReadonlySet<string> = new Set(['range', 'checkbox', 'radio'])
+
 /** A field takes what is pasted into it, and so does what is open above the page. */
 function isField(target: EventTarget | null): boolean {
-  const noText = '[type=range], [type=checkbox], [type=radio]'
-  const field = `input:not(${noText}), textarea, dialog, [contenteditable], .monaco-editor`
-  return target instanceof Element && target.closest(field) !== null
+  if (target instanceof HTMLInputElement) return !inputsWithoutText.has(target.type)
+  return target instanceof Element && target.closest(fields) !== null
 }
 
 function holdsFiles({ dataTransfer }: DragEvent): boolean {
