@@ -117,6 +117,24 @@ test('secrets are masked in a link unless they are wanted in it', async ({ stage
   expect(await stage.manifest.text()).toContain('hunter2')
 })
 
+test('nothing stands beside a masked text in the tag of a frame: a secret that has no name there would', async ({
+  stage,
+  share,
+}) => {
+  const env = '[{ name: OTHER, value: &alias hunter2 }, { name: DB_PASSWORD, value: *alias }]'
+  await stage.open(`m=${await packText(manifest('secret').replace('app:1 }', `app:1, env: ${env} }`))}`)
+  await expect(stage.pods.table).toContainText('secret')
+  await share.open()
+  await share.as('Embed')
+  await share.dialog.getByRole('combobox', { name: 'Tag' }).selectOption({ label: 'plain <iframe>' })
+  const tag = share.dialog.getByRole('textbox', { name: 'Tag' })
+  const carried = async () =>
+    readLink(/#[^"]*/.exec(await tag.inputValue())?.[0].replaceAll('&amp;', '&') ?? '')?.carried
+  await expect.poll(carried).toMatchObject({ prepared: undefined, text: expect.not.stringContaining('hunter2') })
+  await share.check(/^Mask what looks like a secret/).uncheck()
+  await expect.poll(carried).toMatchObject({ prepared: expect.stringContaining('hunter2') })
+})
+
 function textOf(link: string): string | undefined {
   return readLink(new URL(link).hash)?.carried?.text
 }

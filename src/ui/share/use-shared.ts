@@ -96,15 +96,15 @@ export function useSaved(moment: Moment): ReadonlyMap<SavingId, number> {
 }
 
 /**
- * The scenario of `moment` for an embed, so that it need not read the manifest; undefined where the text alone says more: it is a
- * replay, it is half-typed, its Scenario document has errors, or what was left out changes the scenario too.
+ * The scenario of `moment` for an embed, so that it need not read the manifest; undefined where it would not be that of the text as it
+ * is shared: something of it is masked or left out, it is a replay, it is half-typed, or its Scenario document has errors. What was
+ * taken out of the text must not come beside it.
  */
-function preparedOf({ shown, isStale, input }: Moment, { left, isMasked }: TextWishes): string | undefined {
-  if (shown === undefined || left.includes('digests') || left.includes('status')) return undefined
+function preparedOf(moment: Moment, wishes: TextWishes): string | undefined {
+  const { shown, isStale, input } = moment
+  if (shown === undefined || sharedText(moment, wishes) !== input.text) return undefined
   if (isStale || leftOutOf(shown) === 'scenario' || !isSimulated(shown)) return undefined
-  const { scenario } = shown.trace
-  const prepared = writePrepared({ scenario, gates: input.gateOverrides, choice: input.choice })
-  return isMasked ? maskSecrets(prepared).text : prepared
+  return writePrepared({ scenario: shown.trace.scenario, gates: input.gateOverrides, choice: input.choice })
 }
 
 function isSimulated({ trace }: Pick<Required<Picture>, 'trace'>): boolean {
