@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const pages = [
   'README.md',
+  'SECURITY.md',
   ...readdirSync(`${root}docs`)
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
@@ -54,6 +55,21 @@ describe.each(pages)('%s', (page) => {
     const files = [...text.matchAll(/`((?:src|e2e|docs|public)\/[\w./-]+\.\w+)`/g)].map(([, path = '']) => path)
     expect(files.filter((path) => !isThere(path))).toEqual([])
   })
+})
+
+test('each promise of docs/security.md names the tests that hold it', () => {
+  const [, promised = ''] = /^## What is promised\n(.*?)^## /ms.exec(read('docs/security.md')) ?? []
+  const promises = promised.split(/^### /m).slice(1)
+  expect(promises.length).toBeGreaterThan(8)
+  for (const promise of promises) {
+    const [, list = ''] = /^Tested by (.*?)\n\n/ms.exec(`${promise}\n\n`) ?? []
+    const named = [...list.matchAll(/`((?:src|e2e)\/[^`]+)`/g)].map(([, path = '']) => path)
+    expect(named, promise).not.toEqual([])
+    expect(
+      named.filter((path) => !isThere(path) || !/\.(?:test\.tsx?|spec\.ts)$/.test(path)),
+      promise,
+    ).toEqual([])
+  }
 })
 
 test('the README shows the folders that there are', () => {
