@@ -176,6 +176,29 @@ describe('what is no request, or one that is not answered', () => {
   })
 })
 
+test('who asks for more than is answered is cut off', async () => {
+  const request = `GET /assets/large.bin HTTP/1.1\r\n${host}\r\n`
+  const { hostname, port } = new URL(server.url)
+  const sent = await new Promise<number>((done) => {
+    const socket = connect({ host: hostname, port: Number(port) })
+    let requests = 0
+    const send = () => {
+      // What is answered is not read.
+      while (requests < 100_000) {
+        requests += 100
+        if (!socket.write(request.repeat(100))) break
+      }
+    }
+    socket.pause()
+    socket.on('connect', send)
+    socket.on('drain', send)
+    socket.on('error', () => undefined)
+    socket.on('close', () => done(requests))
+  })
+  expect(sent).toBeLessThan(100_000)
+  await expect.poll(openFiles, { timeout: 5000 }).toEqual([])
+})
+
 describe('a host that is not this machine', () => {
   test.each(['evil.test', 'evil.test; script-src *', 'localhost.evil.test:4173', 'a b', '<b>'])('%s', async (name) => {
     for (const target of ['/', '/embed.html', '/nothing']) {

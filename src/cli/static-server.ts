@@ -46,6 +46,9 @@ const types: Readonly<Record<string, string>> = {
 /** A connection on which nothing moves is closed. */
 const idleMs = 120_000
 
+/** Requests that may wait on one connection. Browsers send the next one after the answer. */
+const mostWaiting = 200
+
 /**
  * Serves the files of `folder` as a plain web host would: no fallback page, 404 for what is not there. Any page that is open in a browser
  * here can send it any request: none ends it, and only requests to this machine or to `host` are answered from the folder.
@@ -81,13 +84,18 @@ export function serveFolder(folder: string, port: number, host = 'localhost'): P
 
 /**
  * Answers what comes on one connection in turn, and nothing once it is closed: a file that was opened for an answer behind another one
- * would stay open, since nothing tells that answer that its client is gone.
+ * would stay open, since nothing tells that answer that its client is gone. Who asks for more than is answered is cut off.
  */
 function inTurn(respond: (request: IncomingMessage, response: ServerResponse) => Promise<void>): RequestListener {
-  const turns = new WeakMap<Socket, Promise<void>>()
+  const queues = new WeakMap<Socket, { last: Promise<void>; waiting: number }>()
   return (request, response) => {
     const { socket } = request
-    const take = async (): Promise<void> => {
+    const queue = queues.get(socket) ?? { last: Promise.resolve(), waiting: 0 }
+    queues.set(socket, queue)
+    queue.waiting += 1
+    if (queue.waiting > mostWaiting) socket.destroy()
+    queue.last = queue.last.then(async () => {
+      queue.waiting -= 1
       if (socket.destroyed) return
       try {
         await respond(request, response)
@@ -95,8 +103,7 @@ function inTurn(respond: (request: IncomingMessage, response: ServerResponse) =>
       } catch {
         fail(response)
       }
-    }
-    turns.set(socket, (turns.get(socket) ?? Promise.resolve()).then(take))
+    })
   }
 }
 
