@@ -297,7 +297,10 @@ describe('the Pod that a controller makes', () => {
     expect(made?.spec).toMatchObject({
       hostname: 'shop-3',
       subdomain: 'shop',
-      volumes: [{ name: 'data', persistentVolumeClaim: { claimName: 'data-shop-3' } }],
+      volumes: [
+        { name: 'data', persistentVolumeClaim: { claimName: 'data-shop-3' } },
+        { name: expect.stringMatching(/^kube-api-access-/) },
+      ],
     })
   })
 

@@ -7,12 +7,6 @@ import {
   tooManyContainers,
   warningDiagnostics,
 } from './admission-diagnostics.ts'
-import {
-  overheadProblem,
-  type PluginProblem,
-  priorityProblem,
-  runAdmissionPlugins,
-} from './defaults/admission-plugins.ts'
 import { controlledPod } from './defaults/controlled-pod.ts'
 import { watchGatedFields } from './defaults/dropped-fields.ts'
 import { generateName } from './defaults/fingerprint.ts'
@@ -24,6 +18,9 @@ import { prepareForCreate } from './defaults/prepare.ts'
 import type { Diagnostic, FieldPath } from './diagnostic.ts'
 import type { FeatureGates } from './features.ts'
 import type { Minor } from './minor.ts'
+import { clusterOf } from './plugins/cluster.ts'
+import type { PluginProblem } from './plugins/plugin-problem.ts'
+import { mutateNewPod, type PluginSetting, refuseNewPod } from './plugins/plugins.ts'
 import type { Pod } from './pod.ts'
 import { qosClassOf } from './qos.ts'
 import { type DecodeError, decodeObject } from './schema/decode.ts'
@@ -50,7 +47,17 @@ export interface AdmissionOptions {
   readonly gates: FeatureGates
   /** Where the Pod template stands in an object whose kind the API server does not know by itself (`Rollout`). */
   readonly podPath?: FieldPath
+  /**
+   * Other objects that are there, as they are written: LimitRanges, ResourceQuotas and ServiceAccounts of the same namespace,
+   * PriorityClasses and RuntimeClasses act on the Pod as in a cluster; others count for nothing.
+   */
+  readonly objects?: readonly Readonly<Record<string, unknown>>[]
+  /** Whether the ServiceAccount admission plug-in is on; absent: it is, as in every cluster that does not switch it off. */
+  readonly serviceAccounts?: boolean
 }
+
+/** The server with its plug-ins, for an object in `namespace`. */
+type Server = ServerOptions & PluginSetting
 
 /** What the API server makes of an object: the Pod with its defaults, as far as it goes, and what is said of it. */
 export interface Admission {
@@ -70,14 +77,19 @@ export interface Admission {
  * it keeps its status, and is checked as one that is there already. Never throws.
  * Models: kube-apiserver's create with fieldValidation=Strict, as kubectl asks for.
  */
-export function admit(object: unknown, { minor, gates, podPath }: AdmissionOptions): Admission {
+export function admit(
+  object: unknown,
+  { minor, gates, podPath, objects, serviceAccounts }: AdmissionOptions,
+): Admission {
   const raw = isRecord(object) ? object : {}
-  const options = serverOptions(minor, gates)
   const apiVersion = typeof raw.apiVersion === 'string' ? raw.apiVersion : ''
   const kind = typeof raw.kind === 'string' ? raw.kind : ''
   const group = apiVersion.includes('/') ? apiVersion.slice(0, apiVersion.indexOf('/')) : ''
   const known = knownKinds.get(kind)
   const metadata = isRecord(raw.metadata) ? raw.metadata : {}
+  const namespace = typeof metadata.namespace === 'string' ? metadata.namespace : ''
+  const cluster = clusterOf(objects ?? [], namespace || 'default')
+  const options = { ...serverOptions(minor, gates), cluster, hasServiceAccounts: serviceAccounts ?? true }
   const identity = { kind, group, name: typeof metadata.name === 'string' ? metadata.name : '' }
   if (known === undefined || (known.apiVersion !== apiVersion && apiVersion !== '' && !isServedGroup(group))) {
     const isCustom = kind !== '' && apiVersion !== '' && !isServedGroup(group)
@@ -123,7 +135,7 @@ function problemOfHead(field: 'apiVersion' | 'kind', raw: Readonly<Record<string
   return typeof value === 'string' ? [] : [`${field} isn't string type`]
 }
 
-function admitKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, options: ServerOptions): Admission {
+function admitKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, options: Server): Admission {
   const { kind, apiVersion, group, podPath } = known
   const isLive = kind === 'Pod' && isRecord(raw.status) && typeof raw.status.phase === 'string'
   const { value, errors } = decodeObject(raw, kind, options.minor)
@@ -134,8 +146,7 @@ function admitKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, op
   defaultObject(decoded, options)
   if (decoded.kind === 'Pod') mendGracePeriod(decoded.object)
   const isNewPod = decoded.kind === 'Pod' && !isLive
-  const forbiddenFirst = isNewPod ? priorityProblem(decoded.object.spec ?? {}) : undefined
-  if (decoded.kind === 'Pod') runAdmissionPlugins(decoded.object.spec ?? {})
+  const forbiddenFirst = isNewPod ? mutateNewPod(decoded.object, options) : undefined
   const dropped = watchGatedFields(specOf(decoded) ?? {})
   if (!isLive) prepareForCreate(decoded, options, warnings)
   const findings = new Findings(options)
@@ -143,14 +154,15 @@ function admitKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, op
   if (count <= mostContainers) validateObject(decoded, isLive, findings)
   const hasTypeErrors = decodeErrors.some((error) => error.kind !== 'unknown')
   const isValid = decodeErrors.length === 0 && findings.errors.length === 0
-  const forbidden = forbiddenFirst ?? (isNewPod && isValid ? overheadProblem(decoded.object.spec ?? {}) : undefined)
+  const forbidden =
+    forbiddenFirst ?? (isNewPod && isValid ? refuseNewPod(decoded.object, options.cluster, options.gates) : undefined)
   const isRefused = !isValid || forbidden !== undefined
   if (!isLive && !isRefused) warnOfObject(decoded, warnings)
   const identity = { kind, group, name: decoded.object.metadata?.name ?? '' }
   const answer = answerOf(identity, known, decodeErrors, forbidden, findings, warnings)
   const diagnostics = [
     ...decodeDiagnostics(decodeErrors),
-    ...(forbidden === undefined ? [] : [pluginDiagnostic(forbidden, ['spec'])]),
+    ...(forbidden === undefined ? [] : [pluginDiagnostic(forbidden, [])]),
     ...(hasTypeErrors ? [] : findingDiagnostics(findings, decodeErrors)),
     ...dropped().map((field) => describeDropped(field, podPath)),
     ...warningDiagnostics(warnings),
@@ -158,11 +170,11 @@ function admitKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, op
   ]
   if (count > mostContainers) return { identity, answer, diagnostics }
   dropEmpty(value, kind)
-  const pod = podOf(decoded, known, options)
-  if (pod === undefined) return { object: { apiVersion, kind, ...value }, identity, answer, diagnostics }
+  const made = podOf(decoded, known, options)
+  if (made === undefined) return { object: { apiVersion, kind, ...value }, identity, answer, diagnostics }
   if (decoded.kind !== 'Pod' && diagnostics.every(({ severity }) => severity !== 'error'))
-    diagnostics.push(...podDiagnostics(pod, podPath, options))
-  return { pod: finishPod(pod, options.gates), object: value, identity, answer, diagnostics }
+    diagnostics.push(...podDiagnostics(made, podPath, options))
+  return { pod: finishPod(made.pod, options.gates), object: value, identity, answer, diagnostics }
 }
 
 function answerOf(
@@ -213,12 +225,8 @@ function mendGracePeriod({ spec }: DecodedPod): void {
 }
 
 /** The Pod itself, or the first that the controller of a known kind makes. */
-function podOf(
-  decoded: DecodedObject,
-  { apiVersion, kind }: KnownKind,
-  options: ServerOptions,
-): DecodedPod | undefined {
-  if (decoded.kind === 'Pod') return decoded.object
+function podOf(decoded: DecodedObject, { apiVersion, kind }: KnownKind, options: Server): MadePod | undefined {
+  if (decoded.kind === 'Pod') return { pod: decoded.object, refused: undefined }
   const template = templateOf(decoded)
   if (template === undefined) return undefined
   return makePod(
@@ -227,22 +235,28 @@ function podOf(
   )
 }
 
-function makePod(controller: Parameters<typeof controlledPod>[0], options: ServerOptions): DecodedPod {
+/** A Pod that a controller wants to make, and why a plug-in refuses it before it is validated, if one does. */
+interface MadePod {
+  readonly pod: DecodedPod
+  readonly refused: PluginProblem | undefined
+}
+
+function makePod(controller: Parameters<typeof controlledPod>[0], options: Server): MadePod {
   const pod = controlledPod(controller)
   defaultPod(pod, options.gates)
   mendGracePeriod(pod)
-  runAdmissionPlugins(pod.spec ?? {})
+  const refused = mutateNewPod(pod, options)
   prepareForCreate({ kind: 'Pod', object: pod }, options, new WarningList(options.minor))
-  return pod
+  return { pod, refused }
 }
 
 /** What keeps the controller from making its Pod, although the object itself is accepted. */
-function podDiagnostics(pod: DecodedPod, podPath: FieldPath, options: ServerOptions): Diagnostic[] {
+function podDiagnostics({ pod, refused }: MadePod, podPath: FieldPath, options: Server): Diagnostic[] {
   const findings = new Findings(options)
   validateObject({ kind: 'Pod', object: pod }, false, findings)
-  const spec = pod.spec ?? {}
-  const forbidden = priorityProblem(spec) ?? (findings.errors.length === 0 ? overheadProblem(spec) : undefined)
-  if (forbidden !== undefined) return [pluginDiagnostic(forbidden, [...podPath, 'spec'])]
+  const isValid = findings.errors.length === 0
+  const forbidden = refused ?? (isValid ? refuseNewPod(pod, options.cluster, options.gates) : undefined)
+  if (forbidden !== undefined) return [pluginDiagnostic(forbidden, podPath)]
   return findings.errors.map(({ path, code, body }) => {
     const [first] = path.fields
     const isInTemplate = first === 'spec' || path.fields[1] === 'labels' || path.fields[1] === 'annotations'
@@ -255,8 +269,9 @@ function podDiagnostics(pod: DecodedPod, podPath: FieldPath, options: ServerOpti
   })
 }
 
-function pluginDiagnostic({ field, message }: PluginProblem, specPath: FieldPath): Diagnostic {
-  return { severity: 'error', code: 'FieldValueForbidden', path: [...specPath, field], message }
+function pluginDiagnostic({ path, message, isOfAmounts }: PluginProblem, podPath: FieldPath): Diagnostic {
+  const code = isOfAmounts ? 'Admission' : 'FieldValueForbidden'
+  return { severity: 'error', code, path: [...podPath, ...path], message }
 }
 
 /** An object of a custom resource: of it only the template is looked at, and the Pod that is made of it. */
@@ -264,7 +279,7 @@ function admitTemplate(
   raw: Readonly<Record<string, unknown>>,
   identity: ObjectIdentity,
   podPath: FieldPath,
-  options: ServerOptions,
+  options: Server,
 ): Admission {
   let at: unknown = raw
   for (const part of podPath) at = isRecord(at) || Array.isArray(at) ? Reflect.get(at, part) : undefined
@@ -281,7 +296,7 @@ function admitTemplate(
   const metadata = decodeObject(raw.metadata, 'ObjectMeta', options.minor).value
   dropEmpty(metadata, 'ObjectMeta')
   const apiVersion = typeof raw.apiVersion === 'string' ? raw.apiVersion : ''
-  const pod = makePod({ apiVersion, kind, metadata, object: raw, template }, options)
+  const made = makePod({ apiVersion, kind, metadata, object: raw, template }, options)
   // A custom resource may add fields of its own to a template; what they do is not known here.
   const wrong = errors.filter((error) => error.kind !== 'unknown')
   const unknown = decodeDiagnostics(
@@ -291,9 +306,9 @@ function admitTemplate(
   const diagnostics = [
     ...decodeDiagnostics(wrong, podPath),
     ...unknown,
-    ...(wrong.length > 0 ? [] : podDiagnostics(pod, podPath, options)),
+    ...(wrong.length > 0 ? [] : podDiagnostics(made, podPath, options)),
   ]
-  return { pod: finishPod(pod, options.gates), identity, diagnostics }
+  return { pod: finishPod(made.pod, options.gates), identity, diagnostics }
 }
 
 /** A Pod that has a status was taken from a cluster and keeps it; a new one begins as Pending. */

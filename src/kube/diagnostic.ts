@@ -21,6 +21,8 @@ export type DiagnosticCode =
   | 'InternalError'
   /** The API server could not decode the object (400): wrong type, unknown or duplicate field. */
   | 'Decode'
+  /** An admission plug-in refuses the Pod for its amounts (403), by a LimitRange or a ResourceQuota. */
+  | 'Admission'
   /** A warning that the API server sends along with its answer. */
   | 'ServerWarning'
   /** kubectl itself refuses: nothing is sent. */

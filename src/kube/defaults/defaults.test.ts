@@ -4,9 +4,9 @@ import { admit } from '../admission.ts'
 import { featureGates } from '../features.ts'
 import type { Minor } from '../minor.ts'
 
-/** The spec of an object as the API server of `minor` stores it. */
+/** The spec of an object as the API server of `minor` stores it, without what the ServiceAccount plug-in adds. */
 function storedSpec(object: object, minor: Minor = '1.36'): unknown {
-  const { object: stored } = admit(object, { minor, gates: featureGates(minor, {}) })
+  const { object: stored } = admit(object, { minor, gates: featureGates(minor, {}), serviceAccounts: false })
   return isRecord(stored) ? stored.spec : undefined
 }
 

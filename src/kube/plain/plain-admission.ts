@@ -1,9 +1,11 @@
 import { isRecord } from '../../base/json.ts'
-import { runAdmissionPlugins } from '../defaults/admission-plugins.ts'
 import { controlledPod } from '../defaults/controlled-pod.ts'
 import { defaultPod } from '../defaults/pod-defaults.ts'
 import { defaultPodSpec } from '../defaults/pod-spec-defaults.ts'
 import type { FeatureGates } from '../features.ts'
+import { defaultTolerations } from '../plugins/default-tolerations.ts'
+import { setPriority } from '../plugins/priority.ts'
+import { admitServiceAccount } from '../plugins/service-account.ts'
 import type { Pod } from '../pod.ts'
 import { qosClassOf } from '../qos.ts'
 import type { Pod as DecodedPod, ObjectMeta, PodSpec, PodTemplateSpec } from '../schema/v1.ts'
@@ -78,7 +80,10 @@ export function admitPlain(object: Readonly<Record<string, unknown>>, gates: Fea
   const pod = isPod ? podOf(meta, rest.spec, gates) : controlled(kind, apiVersion, meta, rest.spec, gates)
   if (pod === undefined) return undefined
   defaultPod(pod, gates)
-  runAdmissionPlugins(pod.spec ?? {})
+  admitServiceAccount(pod, () => undefined)
+  pod.spec ??= {}
+  setPriority(pod.spec)
+  defaultTolerations(pod.spec)
   const { spec } = pod as unknown as Pod
   return { ...pod, spec, status: { phase: 'Pending', qosClass: qosClassOf(spec, gates) } } as unknown as Pod
 }

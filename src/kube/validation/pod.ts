@@ -21,7 +21,7 @@ export function validatePod(pod: Pod, isLive: boolean, findings: Findings): void
   validateObjectMeta(metadata, checkDnsSubdomain, metaPath, findings)
   validatePodAnnotations(metadata, spec, metaPath.child('annotations'), findings)
   validatePodSpec(spec, metadata, path, findings)
-  if (!spec.serviceAccountName) validateNoTokens(spec, path, findings)
+  if (!isLive && !spec.serviceAccountName) validateNoTokens(spec, path, findings)
   for (const list of ['containers', 'initContainers'] as const)
     for (const [index, container] of (spec[list] ?? []).entries())
       validateImageBlanks(container, path.child(list).index(index), findings)

@@ -21,6 +21,13 @@ it('leaves out a volume that one container has for itself', () => {
   expect(sharedVolumes(alone)).toEqual([])
 })
 
+it('leaves out the token of the service account', () => {
+  const tokens = { ...shopPod.spec, volumes: [{ name: 'kube-api-access-abcde', projected: {} }] }
+  const mount = [{ name: 'kube-api-access-abcde', mountPath: '/var/run/secrets/kubernetes.io/serviceaccount' }]
+  const containers = ['app', 'web'].map((name) => ({ name, volumeMounts: mount }))
+  expect(sharedVolumes({ ...shopPod, spec: { ...tokens, initContainers: [], containers } })).toEqual([])
+})
+
 it('tells later writers from the first', () => {
   const mounting = (name: string, readOnly = false) => ({
     name,

@@ -1,3 +1,4 @@
+import { isTokenVolume } from '../../kube/token-volume.ts'
 import type { Trace } from '../../trace/trace.ts'
 
 /** A volume that more than one container mounts. */
@@ -18,7 +19,10 @@ export interface VolumeMount {
   readonly access: 'first' | 'too' | 'reads'
 }
 
-/** The volumes that containers share, in the order of the spec. A mount that is not `readOnly` counts as writing. */
+/**
+ * The volumes that containers share, in the order of the spec. A mount that is not `readOnly` counts as writing.
+ * The token of the service account is left out: all containers of nearly every Pod have it, and none tells another anything by it.
+ */
 export function sharedVolumes({ spec }: Trace['scenario']['pod']): SharedVolume[] {
   const containers = [...(spec.initContainers ?? []), ...spec.containers]
   return (spec.volumes ?? []).flatMap((volume) => {
@@ -31,7 +35,7 @@ export function sharedVolumes({ spec }: Trace['scenario']['pod']): SharedVolume[
       hasWriter ||= isWriting
       return [{ container: container.name, paths: own.map(({ mountPath }) => mountPath).join(', '), access }]
     })
-    if (mounts.length < 2) return []
+    if (mounts.length < 2 || isTokenVolume(volume)) return []
     return [{ name: volume.name, source: Object.keys(volume).find((key) => key !== 'name') ?? '', mounts }]
   })
 }

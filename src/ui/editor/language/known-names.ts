@@ -1,5 +1,6 @@
 import type { Minor } from '../../../kube/minor.ts'
 import { newestMinor } from '../../../kube/minor.ts'
+import { isTokenVolume } from '../../../kube/token-volume.ts'
 import type { Picture } from '../../../store/picture.ts'
 
 /** Names in the text that other places of it refer to. */
@@ -19,7 +20,7 @@ export function knownNames(picture: Picture | undefined): KnownNames {
   return {
     minor: picture?.minor ?? newestMinor,
     containers: picture?.places.map(({ name }) => name) ?? [],
-    volumes: (scenario?.pod.spec.volumes ?? []).map(({ name }) => name),
+    volumes: (scenario?.pod.spec.volumes ?? []).filter((volume) => !isTokenVolume(volume)).map(({ name }) => name),
     dependencies: Object.keys(scenario?.behavior.node.dependencies ?? {}),
     objects: (picture?.pods ?? []).flatMap(({ kind, name }) => (name === '' ? [] : [`${kind}/${name}`])),
   }
