@@ -73,8 +73,8 @@ export interface Admission {
 }
 
 /**
- * What becomes of an object when it is created: decoded, defaulted, checked. A Pod with a status was taken from a cluster:
- * it keeps its status, and is checked as one that is there already. Never throws.
+ * What becomes of an object when it is created: decoded, defaulted, checked. One that was taken from a cluster is checked as what is
+ * there already: a Pod keeps its status, and the Pods of a controller are those that it makes now. Never throws.
  * Models: kube-apiserver's create with fieldValidation=Strict, as kubectl asks for.
  */
 export function admit(
@@ -137,7 +137,7 @@ function problemOfHead(field: 'apiVersion' | 'kind', raw: Readonly<Record<string
 
 function admitKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, options: Server): Admission {
   const { kind, apiVersion, group, podPath } = known
-  const isLive = kind === 'Pod' && isRecord(raw.status) && typeof raw.status.phase === 'string'
+  const isLive = isThere(raw)
   const { value, errors } = decodeObject(raw, kind, options.minor)
   const decodeErrors = isLive ? errors.filter(({ path }) => path[0] === 'spec') : errors
   const decoded = { kind, object: value } as DecodedObject
@@ -175,6 +175,16 @@ function admitKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, op
   if (decoded.kind !== 'Pod' && diagnostics.every(({ severity }) => severity !== 'error'))
     diagnostics.push(...podDiagnostics(made, podPath, options))
   return { pod: finishPod(made.pod, options.gates), object: value, identity, answer, diagnostics }
+}
+
+/** Whether a cluster has the object already: a Pod that has a phase, or a controller that has a UID or a version of its own. */
+function isThere({ kind, status, metadata }: Readonly<Record<string, unknown>>): boolean {
+  if (kind === 'Pod') return isRecord(status) && typeof status.phase === 'string'
+  return isRecord(metadata) && (isText(metadata.uid) || isText(metadata.resourceVersion))
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== ''
 }
 
 function answerOf(

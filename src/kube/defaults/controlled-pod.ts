@@ -71,15 +71,17 @@ function structuredCopy<T>(value: T): T {
   return JSON.parse(JSON.stringify(value))
 }
 
-function ownerOf(apiVersion: string, kind: string, name: string): OwnerReference {
-  return { apiVersion, kind, name, uid: fingerprintUid(`${kind}/${name}`), controller: true, blockOwnerDeletion: true }
+/** `uid`: of an owner that is there already. */
+function ownerOf(apiVersion: string, kind: string, name: string, uid?: string): OwnerReference {
+  const drawn = fingerprintUid(`${kind}/${name}`)
+  return { apiVersion, kind, name, uid: uid || drawn, controller: true, blockOwnerDeletion: true }
 }
 
 /** The owner is the object itself, and the Pod's name is its name with a generated end. */
-function nameAfter({ apiVersion, kind }: Controller, name: string, meta: ObjectMeta): void {
+function nameAfter({ apiVersion, kind, metadata }: Controller, name: string, meta: ObjectMeta): void {
   meta.generateName = `${name}-`
   meta.name = generateName(meta.generateName, `${kind}/${name}`)
-  meta.ownerReferences = [ownerOf(apiVersion, kind, name)]
+  meta.ownerReferences = [ownerOf(apiVersion, kind, name, metadata.uid)]
 }
 
 function fromDeployment(controller: Controller, name: string, meta: ObjectMeta, labels: Record<string, string>): void {
@@ -103,7 +105,7 @@ function fromStatefulSet(
   const ordinal = set?.ordinals?.start ?? 0
   meta.name = `${name}-${ordinal}`
   meta.generateName = `${name}-`
-  meta.ownerReferences = [ownerOf(controller.apiVersion, controller.kind, name)]
+  meta.ownerReferences = [ownerOf(controller.apiVersion, controller.kind, name, controller.metadata.uid)]
   labels['apps.kubernetes.io/pod-index'] = String(ordinal)
   labels['controller-revision-hash'] = `${name}-${templateHash(controller.template)}`
   labels['statefulset.kubernetes.io/pod-name'] = meta.name
@@ -131,16 +133,15 @@ function tolerateNodeConditions(spec: PodSpec): void {
   spec.tolerations = [...(spec.tolerations ?? []), ...added]
 }
 
-function jobLabels(job: string, labels: Record<string, string>): void {
-  const uid = fingerprintUid(`Job/${job}`)
+function jobLabels(job: string, uid: string, labels: Record<string, string>): void {
   labels['batch.kubernetes.io/controller-uid'] = uid
   labels['batch.kubernetes.io/job-name'] = job
   labels['controller-uid'] = uid
   labels['job-name'] = job
 }
 
-function jobPod(job: string, isIndexed: boolean, meta: ObjectMeta, labels: Record<string, string>): void {
-  jobLabels(job, labels)
+function jobPod(job: string, uid: string, isIndexed: boolean, meta: ObjectMeta, labels: Record<string, string>): void {
+  jobLabels(job, uid, labels)
   meta.generateName = isIndexed ? `${job}-0-` : `${job}-`
   meta.name = isIndexed ? `${job}-0-${nameSuffix(job)}` : generateName(meta.generateName, `Job/${job}`)
   if (isIndexed) {
@@ -148,17 +149,23 @@ function jobPod(job: string, isIndexed: boolean, meta: ObjectMeta, labels: Recor
     meta.annotations = { ...meta.annotations, 'batch.kubernetes.io/job-completion-index': '0' }
   }
   meta.finalizers = ['batch.kubernetes.io/job-tracking']
-  meta.ownerReferences = [ownerOf('batch/v1', 'Job', job)]
+  meta.ownerReferences = [ownerOf('batch/v1', 'Job', job, uid)]
 }
 
 function fromJob(controller: Controller, name: string, meta: ObjectMeta, labels: Record<string, string>): void {
   const { spec } = controller.object as { spec?: { completionMode?: string } }
-  jobPod(name, spec?.completionMode === 'Indexed', meta, labels)
+  jobPod(
+    name,
+    controller.metadata.uid || fingerprintUid(`Job/${name}`),
+    spec?.completionMode === 'Indexed',
+    meta,
+    labels,
+  )
 }
 
 /** A CronJob's Job is named after the minute it is due. */
 function fromCronJob(controller: Controller, name: string, meta: ObjectMeta, labels: Record<string, string>): void {
   const { spec } = controller.object as CronJob
   const job = `${name}-${simulationEpochMs / 60_000}`
-  jobPod(job, spec?.jobTemplate?.spec?.completionMode === 'Indexed', meta, labels)
+  jobPod(job, fingerprintUid(`Job/${job}`), spec?.jobTemplate?.spec?.completionMode === 'Indexed', meta, labels)
 }

@@ -18,10 +18,10 @@ const path = Path.root.child('spec')
  * A Job, after its selector and labels have been generated.
  * Models: kubernetes/kubernetes pkg/apis/batch/validation ValidateJob.
  */
-export function validateJob({ metadata = {}, spec = {} }: Job, findings: Findings): void {
+export function validateJob({ metadata = {}, spec = {} }: Job, isLive: boolean, findings: Findings): void {
   validateObjectMeta(metadata, checkDnsSubdomain, metaPath, findings)
   const { selector, template = {} } = spec
-  if (spec.manualSelector !== true && selector !== undefined) validateGenerated(metadata, spec, findings)
+  if (!isLive && spec.manualSelector !== true && selector !== undefined) validateGenerated(metadata, spec, findings)
   validateJobSpec(spec, path, findings)
   if (selector === undefined) findings.required(path.child('selector'))
   else validateLabelSelector(selector, path.child('selector'), findings)

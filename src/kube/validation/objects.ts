@@ -14,7 +14,7 @@ import {
 } from './workloads.ts'
 
 /**
- * All that the API server checks of an object to be created. `isLive`: the object is a Pod that was taken from a cluster.
+ * All that the API server checks of an object to be created. `isLive`: a cluster has the object already.
  * Models: apiserver pkg/registry/rest/create.go BeforeCreate.
  */
 export function validateObject(decoded: DecodedObject, isLive: boolean, findings: Findings): void {
@@ -38,7 +38,7 @@ export function validateObject(decoded: DecodedObject, isLive: boolean, findings
       validateReplicationController(decoded.object, findings)
       break
     case 'Job':
-      validateJob(decoded.object, findings)
+      validateJob(decoded.object, isLive, findings)
       break
     case 'CronJob':
       validateCronJob(decoded.object, findings)
