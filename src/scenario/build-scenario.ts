@@ -8,6 +8,7 @@ import * as words from '../words/scenario-problems.ts'
 import type { ContainerFile } from './container-file.ts'
 import { containersOf, defaultDependencyMs } from './default-behavior.ts'
 import { formatScenarioTime } from './duration.ts'
+import { emptyDirWithout } from './inference/absent-file.ts'
 import { estimateStart } from './inference/estimate.ts'
 import { inferContainer } from './inference/infer-container.ts'
 import { inferDelete } from './inference/infer-delete.ts'
@@ -25,6 +26,8 @@ export interface ScenarioInput {
   readonly pod: Pod
   /** Of the object that the user wrote: `Pod`, `Deployment`, `Job`. */
   readonly kind: string
+  /** The init containers that are written as sidecars, also where the minor knows none: see `writtenSidecars`. Absent: those of the Pod. */
+  readonly writtenSidecars?: readonly string[]
   /** The Scenario document as YAML or JSON parsed it; absent: everything is inferred. */
   readonly scenarioDocument?: unknown
   /** The user's own choice; it counts more than the document's. */
@@ -65,10 +68,10 @@ export function isScenarioFor(file: Pick<ScenarioFile, 'for'>, kind: string, nam
 
 /** The whole scenario of a Pod: what its Scenario document says, and what the manifest lets one infer. Never throws. */
 export function buildScenario(input: ScenarioInput): BuiltScenario {
-  const { pod, kind, scenarioDocument } = input
+  const { scenarioDocument, pod } = input
   const read = parseScenarioFile(scenarioDocument ?? { apiVersion: 'podreel/v1', kind: 'Scenario' })
   const { minor, gates } = settingOf(read.file, input)
-  const inferred = inferFile(pod, kind, read.file)
+  const inferred = inferFile(input, read.file)
   return {
     scenario: {
       name: pod.metadata.name ?? pod.metadata.generateName ?? 'pod',
@@ -89,33 +92,35 @@ export function buildScenario(input: ScenarioInput): BuiltScenario {
 
 /** `file` with everything filled that it does not say. */
 function inferFile(
-  pod: Pod,
-  kind: string,
+  { pod, kind, writtenSidecars = [] }: ScenarioInput,
   file: ScenarioFile,
 ): { readonly file: ScenarioFile; readonly inferences: readonly Inference[] } {
-  const readyAt = (name: string) =>
-    (Object.hasOwn(file.dependencies, name) ? file.dependencies[name] : undefined) ?? defaultDependencyMs
-  const { containers, awaited, inferences, steadyMs } = inferContainers(pod, file, readyAt)
+  const { containers, awaited, absent, inferences, steadyMs } = inferContainers(pod, file, writtenSidecars)
+  const readyMs = (name: string) => (absent.has(name) ? Number.POSITIVE_INFINITY : defaultDependencyMs)
   const unsaid = awaited.filter((name) => !Object.hasOwn(file.dependencies, name))
   const deletion = inferDelete(pod, kind, file, steadyMs)
   return {
     file: {
       ...file,
       containers,
-      dependencies: { ...Object.fromEntries(unsaid.map((name) => [name, defaultDependencyMs])), ...file.dependencies },
+      dependencies: { ...Object.fromEntries(unsaid.map((name) => [name, readyMs(name)])), ...file.dependencies },
       ...(deletion === undefined ? {} : { deletes: [{ at: simTime(deletion.atMs) }] }),
     },
     inferences: [
       ...inferences,
-      ...unsaid.map(inferDependency),
+      ...unsaid.map((name) => inferDependency(name, absent.get(name))),
       ...(deletion === undefined ? [] : [deletion.inference]),
     ],
   }
 }
 
-function inferDependency(name: string): Inference {
+/** `volume`: the emptyDir in which nothing writes the file that is waited for. */
+function inferDependency(name: string, volume: string | undefined): Inference {
+  const path = ['dependencies', name]
+  if (volume !== undefined)
+    return { path, value: 'never', text: reasons.neverThere, reason: reasons.nobodyWrites(volume) }
   return {
-    path: ['dependencies', name],
+    path,
     value: formatScenarioTime(defaultDependencyMs),
     text: reasons.dependency(defaultDependencyMs),
     reason: reasons.whyDependency(defaultDependencyMs),
@@ -126,10 +131,12 @@ function inferDependency(name: string): Inference {
 function inferContainers(
   { spec }: Pod,
   file: ScenarioFile,
-  readyAt: ReadyAt,
+  writtenSidecars: readonly string[],
 ): {
   readonly containers: Readonly<Record<string, ContainerFile>>
   readonly awaited: readonly string[]
+  /** The files that are waited for and never come: each with the emptyDir in which nothing writes it. */
+  readonly absent: ReadonlyMap<string, string>
   readonly inferences: readonly Inference[]
   readonly steadyMs: number
 } {
@@ -137,11 +144,23 @@ function inferContainers(
   const inferences: Inference[] = []
   const awaited = new Set<string>()
   const pulled = new Map<string, PulledImage>()
+  const absent = new Map<string, string>()
+  const all = containersOf(spec)
   let startMs = 100
   let steadyMs = 0
-  for (const { container, isInit, isRegularInit } of containersOf(spec)) {
+  for (const [index, { container, isInit, isRegularInit }] of all.entries()) {
+    const others = all
+      .slice(0, isInit ? index : undefined)
+      .flatMap((one) => (one.container === container ? [] : one.container))
+    const readyAt: ReadyAt = (name) => {
+      const written = Object.hasOwn(file.dependencies, name) ? file.dependencies[name] : undefined
+      const volume = written === undefined ? emptyDirWithout(name, container, others, spec) : undefined
+      if (volume !== undefined) absent.set(name, volume)
+      return written ?? (volume === undefined ? defaultDependencyMs : Number.POSITIVE_INFINITY)
+    }
+    const isWrittenSidecar = isInit && writtenSidecars.includes(container.name)
     const said = Object.hasOwn(file.containers, container.name) ? (file.containers[container.name] ?? {}) : {}
-    const found = inferContainer(container, isInit, said, { spec, pulled, readyAt, startMs })
+    const found = inferContainer(container, isInit, said, { spec, pulled, readyAt, startMs, isWrittenSidecar })
     containers.push([container.name, found.file])
     inferences.push(...found.inferences)
     for (const run of found.file.runs ?? []) if (run.waitsFor !== undefined) awaited.add(run.waitsFor)
@@ -155,7 +174,7 @@ function inferContainers(
     startMs = estimate.nextMs
     steadyMs = Math.max(steadyMs, estimate.readyMs)
   }
-  return { containers: Object.fromEntries(containers), awaited: [...awaited], inferences, steadyMs }
+  return { containers: Object.fromEntries(containers), awaited: [...awaited], absent, inferences, steadyMs }
 }
 
 const saysOfSpec = ['startupProbe', 'readinessProbe', 'livenessProbe'] as const

@@ -4,6 +4,7 @@ import { type Admission, admit } from '../kube/admission.ts'
 import { type Diagnostic, formatPath } from '../kube/diagnostic.ts'
 import type { Pod } from '../kube/pod.ts'
 import { kubectlText } from '../kube/server-answer.ts'
+import { writtenSidecars } from '../kube/written-sidecars.ts'
 import { withFixes } from '../manifest/fixes.ts'
 import { withIndentFix } from '../manifest/indent-fix.ts'
 import { type Manifest, type ManifestPod, parseManifest } from '../manifest/parse-manifest.ts'
@@ -57,7 +58,10 @@ export function compute(input: PictureInput): Picture {
   const rest = found && isSent ? withoutRefused(found, own, admitOne) : undefined
   const pod = rest?.pod ?? admission?.pod
   const isShown = rest !== undefined || !hasErrors(own)
-  const built = pod && found && isShown ? buildScenario({ ...setting, pod, kind: found.kind }) : undefined
+  const built =
+    pod && found && isShown
+      ? buildScenario({ ...setting, pod, kind: found.kind, writtenSidecars: writtenIn(found) })
+      : undefined
   const said = built?.diagnostics ?? (document ? parseScenarioFile(document.value).diagnostics : [])
   append(own, placed(text, said, document))
   const others = !isSent || seen.length > mostChecked ? [] : seen.filter((each) => each !== chosen)
@@ -69,7 +73,12 @@ export function compute(input: PictureInput): Picture {
           minor,
           gates,
           scenario: built.scenario,
-          input: { ...setting, pod: built.scenario.pod, kind: chosen.pod.kind },
+          input: {
+            ...setting,
+            pod: built.scenario.pod,
+            kind: chosen.pod.kind,
+            writtenSidecars: writtenIn(chosen.pod),
+          },
         })
       : undefined
   append(own, placed(text, happened?.diagnostics ?? [], found))
@@ -95,6 +104,8 @@ export function compute(input: PictureInput): Picture {
     ...(kubectl !== undefined && { kubectl: { command, text: kubectl.replaceAll('<file>', fileName) } }),
   }
 }
+
+const writtenIn = ({ object, podPath }: ManifestPod) => writtenSidecars(object, podPath)
 
 /** The file that kubectl would have read the text from, for its messages. */
 const fileName = 'manifest.yaml'

@@ -45,6 +45,9 @@ export const whyDeleted =
 export const dependency = (atMs: number) => `is there after ${seconds(atMs)}`
 export const whyDependency = (atMs: number) =>
   `what is waited for is taken to be there ${seconds(atMs)} after the Pod was created`
+export const neverThere = 'never comes'
+export const nobodyWrites = (volume: string) =>
+  `nothing that runs before or beside the wait can write into the emptyDir ${volume}`
 
 export const present = 'is present'
 export const whyPresent = 'with imagePullPolicy Never it is taken to be on the node already'

@@ -26,6 +26,8 @@ export interface Before {
   readonly readyAt: ReadyAt
   /** When the container starts, by estimate. */
   readonly startMs: number
+  /** It is written as a sidecar, also where the minor knows none and it is an ordinary init container. */
+  readonly isWrittenSidecar: boolean
 }
 
 const probeKinds: readonly ProbeKind[] = ['startupProbe', 'readinessProbe', 'livenessProbe']
@@ -38,7 +40,7 @@ export function inferContainer(
   before: Before,
 ): InferredContainer {
   const { spec } = before
-  const role = roleOf(container, isInit, spec)
+  const role = roleOf(container, isInit, spec, before.isWrittenSidecar)
   const story = tellContainer(container, role, spec)
   const guesses: Guess[] = []
   const add = (field: keyof ContainerFile, file: ContainerFile, text: string, reason: string) => {

@@ -8,11 +8,14 @@ export interface Role {
   readonly kind: 'init' | 'sidecar' | 'main'
   /** A main container whose end is the Pod's: of a Job, or of a Pod that is not restarted always. */
   readonly completes: boolean
+  /** An init container that is written as a sidecar, in a minor that knows none: its process stays, as it does where it is one. */
+  readonly stays?: boolean
 }
 
-/** The role of `container` in `spec`; `isInit`: it stands under `initContainers`. */
-export function roleOf(container: Container, isInit: boolean, spec: PodSpec): Role {
-  if (isInit) return { kind: isSidecar(container) ? 'sidecar' : 'init', completes: false }
+/** The role of `container` in `spec`; `isInit`: it stands under `initContainers`; `isWrittenSidecar`: with `restartPolicy: Always`. */
+export function roleOf(container: Container, isInit: boolean, spec: PodSpec, isWrittenSidecar = false): Role {
+  if (isInit && isSidecar(container)) return { kind: 'sidecar', completes: false }
+  if (isInit) return { kind: 'init', completes: false, stays: isWrittenSidecar }
   return { kind: 'main', completes: (container.restartPolicy ?? spec.restartPolicy ?? 'Always') !== 'Always' }
 }
 
@@ -36,7 +39,8 @@ export function unknownTime(
   role: Role,
   spec: PodSpec,
 ): { readonly durationMs: number; readonly reason: string } {
-  if (role.kind === 'sidecar') return { durationMs: Number.POSITIVE_INFINITY, reason: reasons.sidecarRuns }
+  if (role.kind === 'sidecar' || role.stays === true)
+    return { durationMs: Number.POSITIVE_INFINITY, reason: reasons.sidecarRuns }
   if (role.kind === 'main') return unknownMainTime(container, role, spec)
   const image = container.image ?? ''
   const named = namedWork.find(({ pattern }) => pattern.test(container.name) || pattern.test(image))
@@ -64,7 +68,7 @@ function isLasting(container: Container): boolean {
 
 /** How a program of which nothing is known answers SIGTERM. */
 export function unknownTerm(role: Role): TermStory {
-  switch (role.kind) {
+  switch (role.stays === true ? 'sidecar' : role.kind) {
     case 'sidecar':
       return { onTerm: { durationMs: 1000, exitCode: 0 }, reason: reasons.sidecarEnds }
     case 'init':
