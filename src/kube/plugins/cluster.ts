@@ -29,7 +29,7 @@ const actingKinds: Readonly<Record<string, { readonly group: string; readonly is
 }
 
 /** Whether an object is of a kind that acts on Pods by an admission plug-in; of one with a namespace, only on the Pods in it. */
-export function actsOnPods(object: JsonObject, namespace?: string): boolean {
+function actsOnPods(object: JsonObject, namespace?: string): boolean {
   const { apiVersion, kind } = object
   const acting = typeof kind === 'string' && Object.hasOwn(actingKinds, kind) ? actingKinds[kind] : undefined
   if (acting === undefined || typeof apiVersion !== 'string') return false

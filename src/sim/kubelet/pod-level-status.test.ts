@@ -80,6 +80,7 @@ test.each([
 ] as const)('mounts stand in the statuses from 1.31 on ($minor: $isWritten)', ({ minor, isWritten }) => {
   const status = statusOf(
     {
+      automountServiceAccountToken: false,
       volumes: [{ name: 'data', emptyDir: {} }],
       containers: [
         {
