@@ -16,6 +16,11 @@ export function FitLine() {
   return null
 }
 
+/** Nothing, in the place of amounts that the API server refuses: an embed plays no such Pod. */
+export function RefusedList() {
+  return null
+}
+
 /** Nothing, in the place of what that head opens. */
 export function ResourceDetails() {
   return null

@@ -2,12 +2,12 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { assertExists } from '../base/assert.ts'
-import { createDocumentStore } from '../store/document.ts'
 import { createResultStore } from '../store/result.ts'
 import { SessionContext } from '../ui/session-context.ts'
 import { EmbedApp } from './EmbedApp.tsx'
 import { createEmbedSession } from './embed-session.ts'
 import { connectHost } from './host.ts'
+import { noDocument } from './no-document.ts'
 import { readOptions } from './options.ts'
 import { parts } from './parts.ts'
 import { whenDrawn, whenIdle } from './when-idle.ts'
@@ -23,13 +23,7 @@ const host = connectHost(window, options.origins, obey)
 open(location.hash)
 window.addEventListener('hashchange', () => open(location.hash))
 
-/** Panels know one more document than an embed has: an empty one, that nobody can change. */
-const session = {
-  playhead,
-  document: createDocumentStore({ text: '', choice: undefined, minor: undefined, gateOverrides: {} }),
-  result: createResultStore(),
-  stop: () => undefined,
-}
+const session = { playhead, document: noDocument, result: createResultStore(), stop: () => undefined }
 createRoot(assertExists(document.getElementById('root'), 'the root of the page')).render(
   <SessionContext value={session}>
     <EmbedApp embed={embed} options={options} tell={host.tell} />
