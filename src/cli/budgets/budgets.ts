@@ -11,12 +11,12 @@ export interface Budget {
 
 /** A visitor of a documentation page pays the first two; a visitor of the page pays the others, one after another. */
 export const budgets: readonly Budget[] = [
-  { what: 'embed until it plays', most: 120, of: (files) => files.ofPage('embed.html') },
+  { what: 'embed until it plays', most: 110, of: (files) => files.ofPage('embed.html') },
   { what: 'embed.js', most: 5, of: (files) => files.named(/^embed\.js$/) },
-  { what: 'page before its editor', most: 250, of: (files) => files.ofPage('index.html') },
+  { what: 'page before its editor', most: 225, of: (files) => files.ofPage('index.html') },
   {
     what: 'embed until it plays a usual manifest that stands in the page',
-    most: 150,
+    most: 140,
     of: (files) => [...files.ofPage('embed.html'), ...files.named(/^assets\/embed-plain-reader-/)],
   },
   {
