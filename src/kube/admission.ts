@@ -18,7 +18,7 @@ import { prepareForCreate } from './defaults/prepare.ts'
 import type { Diagnostic, FieldPath } from './diagnostic.ts'
 import type { FeatureGates } from './features.ts'
 import type { Minor } from './minor.ts'
-import { clusterOf } from './plugins/cluster.ts'
+import { clusterOf, unused } from './plugins/cluster.ts'
 import type { PluginProblem } from './plugins/plugin-problem.ts'
 import { mutateNewPod, type PluginSetting, refuseNewPod } from './plugins/plugins.ts'
 import type { Pod } from './pod.ts'
@@ -88,7 +88,9 @@ export function admit(
   const known = knownKinds.get(kind)
   const metadata = isRecord(raw.metadata) ? raw.metadata : {}
   const namespace = typeof metadata.namespace === 'string' ? metadata.namespace : ''
-  const cluster = clusterOf(objects ?? [], namespace || 'default')
+  const found = clusterOf(objects ?? [], namespace || 'default')
+  // The Pods that a controller has already stand in what is used.
+  const cluster = isThere(raw) ? { ...found, resourceQuotas: found.resourceQuotas.map(unused) } : found
   const options = { ...serverOptions(minor, gates), cluster, hasServiceAccounts: serviceAccounts ?? true }
   const identity = { kind, group, name: typeof metadata.name === 'string' ? metadata.name : '' }
   if (known === undefined || (known.apiVersion !== apiVersion && apiVersion !== '' && !isServedGroup(group))) {

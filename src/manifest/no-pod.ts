@@ -6,6 +6,9 @@ export interface OtherObject {
   /** Empty when it has none. */
   readonly kind: string
   readonly isCompose: boolean
+  /** As it is written; absent for what is no object of a cluster. */
+  readonly object?: Readonly<Record<string, unknown>>
+  /** Where its kind stands. */
   readonly range: TextRange | undefined
 }
 

@@ -44,6 +44,8 @@ export interface Manifest {
   readonly scenarios: readonly ScenarioDocument[]
   /** Event objects (v1 and events.k8s.io/v1), as written. */
   readonly events: readonly Readonly<Record<string, unknown>>[]
+  /** What holds no Pod, in text order: LimitRanges, Services, and what is no object of a cluster at all. */
+  readonly others: readonly OtherObject[]
   /** In text order. */
   readonly diagnostics: readonly Diagnostic[]
   /** What kubectl prints for a text that it cannot read, `<file>` for the file's name; absent when it can, or its words are not known. */
@@ -62,8 +64,8 @@ interface Collector {
 /** Reads the user's text: YAML or JSON, any number of documents. Never throws; what can be read is read. */
 export function parseManifest(text: string): Manifest {
   const collector: Collector = { pods: [], scenarios: [], events: [], others: [], diagnostics: [], counts: new Map() }
-  const { pods, scenarios, events, diagnostics } = collector
-  const manifest: Manifest = { pods, scenarios, events, diagnostics }
+  const { pods, scenarios, events, others, diagnostics } = collector
+  const manifest: Manifest = { pods, scenarios, events, others, diagnostics }
   const tooLong = describeTooLong(text)
   if (tooLong !== undefined) {
     diagnostics.push({ severity: 'error', code: 'Limit', path: [], message: tooLong })
@@ -152,7 +154,8 @@ function collectObject(
     if (hint !== undefined) collector.diagnostics.push(hint)
     addPod({ kind, name, object, podPath, isGuess }, place, collector)
   }
-  if (podPaths.length === 0) collector.others.push({ kind, isCompose: false, range: rangeToShow(place, 'kind') })
+  if (podPaths.length === 0)
+    collector.others.push({ kind, isCompose: false, object, range: rangeToShow(place, 'kind') })
 }
 
 /** Something without kind and apiVersion: a part of a Pod, or nothing that is known here. */

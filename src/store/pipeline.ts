@@ -16,6 +16,7 @@ import { parseScenarioFile } from '../scenario/scenario-file.ts'
 import { simulate } from '../sim/simulate.ts'
 import { endNote } from '../trace/end-note.ts'
 import type { Trace } from '../trace/trace.ts'
+import { notesBeside } from './beside.ts'
 import { fieldPlaces } from './field-places.ts'
 import { type SeenPod, seenPods } from './live-pods.ts'
 import type { ContainerPlace, InferenceNote, Picture, PictureInput } from './picture.ts'
@@ -44,7 +45,8 @@ export function compute(input: PictureInput): Picture {
   const { minor, gates } = scenarioSetting(setting)
   // Text that is no YAML never reaches the API server; what it would say of the half that could be read only distracts.
   const isSent = !hasErrors(manifest.diagnostics)
-  const admitOne = (one: ManifestPod) => admit(one.object, { minor, gates, podPath: one.podPath })
+  const objects = manifest.others.flatMap(({ object }) => (object === undefined ? [] : [object]))
+  const admitOne = (one: ManifestPod) => admit(one.object, { minor, gates, podPath: one.podPath, objects })
   const saidOf = (one: ManifestPod | undefined, { diagnostics }: Admission) =>
     one === undefined || one.isGuess || !isSent ? [] : placed(text, withFixes(text, diagnostics, one, minor), one)
 
@@ -64,6 +66,7 @@ export function compute(input: PictureInput): Picture {
       : undefined
   const said = built?.diagnostics ?? (document ? parseScenarioFile(document.value).diagnostics : [])
   append(own, placed(text, said, document))
+  if (pod && isSent) own.push(...notesBeside(manifest.others, pod))
   const others = !isSent || seen.length > mostChecked ? [] : seen.filter((each) => each !== chosen)
   const elsewhere = others.flatMap(({ pod: other }) => saidOf(other, admitOne(other)))
 

@@ -24,8 +24,8 @@ export function refusedParts(
   for (const error of errors) {
     const path = error.path.slice(podPath.length)
     const isInPod = formatPath(error.path.slice(0, podPath.length)) === formatPath(podPath)
-    if (!isInPod || !(isOfAmounts(path) || isOutOfOrder(path))) return undefined
-    const isLeftOut = leftOutAt(path) !== undefined
+    if (!isInPod || !(error.code === 'Admission' || isOfAmounts(path) || isOutOfOrder(path))) return undefined
+    const isLeftOut = leftOutOf(error, podPath) !== undefined
     parts.push({ field: formatPath(path), sentence: diagnosticSentence(error), isLeftOut })
   }
   return parts.length > 0 ? parts : undefined
@@ -38,8 +38,8 @@ export function withoutParts(
   podPath: FieldPath,
 ): Readonly<Record<string, unknown>> {
   const all: Parts = new Map()
-  for (const { severity, path } of diagnostics) {
-    const part = severity === 'error' ? leftOutAt(path.slice(podPath.length)) : undefined
+  for (const diagnostic of diagnostics) {
+    const part = leftOutOf(diagnostic, podPath)
     if (part !== undefined) add([...podPath, ...part], all)
   }
   const rest = without(object, all)
@@ -91,6 +91,11 @@ function isOfAmounts(path: FieldPath): boolean {
   if (path[0] !== 'spec') return false
   const at = resourcesAt(path)
   return path[1] === 'overhead' || (at !== undefined && ['requests', 'limits'].includes(`${path[at + 1]}`))
+}
+
+/** As leftOutAt; what a LimitRange or a ResourceQuota refuses can stay. */
+function leftOutOf({ severity, code, path }: Diagnostic, podPath: FieldPath): FieldPath | undefined {
+  return severity === 'error' && code !== 'Admission' ? leftOutAt(path.slice(podPath.length)) : undefined
 }
 
 /** What has to go so that the error at `path` goes: one amount, or a whole field that has no part in the order; undefined where it can stay. */

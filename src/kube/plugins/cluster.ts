@@ -109,6 +109,11 @@ export function clusterOf(objects: readonly JsonObject[], namespace: string): Cl
   }
 }
 
+/** The quota as it would be without any Pod. */
+export function unused(quota: ResourceQuota): ResourceQuota {
+  return { ...quota, used: new Map() }
+}
+
 const usualPolicy = 'PreemptLowerPriority'
 
 function nameOf({ metadata }: JsonObject): string {

@@ -16,8 +16,8 @@ export interface PlainManifest {
 const most = { textLength: 60_000, documents: 50 }
 
 const podKinds = ['Pod', 'Deployment', 'StatefulSet', 'DaemonSet', 'Job']
-/** Objects that stand beside a Pod in many a text, and hold none. */
-const otherKinds = ['ConfigMap', 'Namespace', 'PersistentVolumeClaim', 'Secret', 'Service', 'ServiceAccount']
+/** Objects that stand beside a Pod in many a text, hold none, and do not act on it. */
+const otherKinds = ['ConfigMap', 'Namespace', 'PersistentVolumeClaim', 'Secret', 'Service']
 
 /**
  * The Pods and Scenario documents of a text, as parseManifest finds them; undefined for a text that is not plain YAML or one value of JSON,
