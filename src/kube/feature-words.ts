@@ -68,6 +68,8 @@ export const featureWords: Readonly<Record<FeatureName, string>> = {
     'kubectl describe node counts sidecars beside what starts after them (kubectl pkg/util/resource/resource.go PodRequestsAndLimits).',
   DescribeNodeCountsAll:
     'kubectl describe node counts pod-level resources and resizes as the scheduler does (kubectl pkg/describe/describe.go describeNodeResource).',
+  DescribeTellsOptional:
+    'kubectl describe says whether a projected source is optional; before it printed a pointer (kubectl pkg/describe/describe.go printProjectedVolumeSource).',
   SidecarOomScoreMatched: 'A sidecar is not killed for memory before the main containers (pkg/kubelet/qos/policy.go).',
   ResizeComparesTotals:
     'During a resize the greatest of three totals counts, before the total of the greatest (component-helpers resource/helpers.go).',

@@ -42,6 +42,7 @@ export const features = {
   FitUnresolvable: changedIn('1.34'),
   DescribeNodeCountsSidecars: changedIn('1.29'),
   DescribeNodeCountsAll: changedIn('1.36'),
+  DescribeTellsOptional: changedIn('1.33'),
   SidecarOomScoreMatched: changedIn('1.32'),
   ResizeComparesTotals: changedLater,
   ClaimsMapResources: changedLater,

@@ -168,6 +168,7 @@ const elsewhere: Partial<Record<FeatureName, string>> = {
   EventFieldPathShown: 'how kubectl describe prints an Event: kube/describe-events.test.ts',
   DescribeNodeCountsSidecars: ofDescribeNode,
   DescribeNodeCountsAll: ofDescribeNode,
+  DescribeTellsOptional: 'how kubectl describe prints a projected volume: kube/describe/describe-pod.test.ts',
   SidecarOomScoreMatched: 'which process the kernel kills first: kube/oom-score.ts',
   CreatedInitContainerStartsAgain:
     'an init container that stays created: the scripted runtime starts at once or fails, see kubelet/init-container-actions.test.ts',

@@ -274,3 +274,25 @@ Volumes:
   <unknown>
 QoS Class:       Burstable`)
 })
+
+test.each([
+  ['1.32', '    ConfigMapOptional:       <nil>'],
+  ['1.33', '    Optional:                false'],
+] as const)('the token of the service account as kubectl %s prints it', (minor, optional) => {
+  const sources = [
+    { serviceAccountToken: { expirationSeconds: 3607, path: 'token' } },
+    { configMap: { name: 'kube-root-ca.crt' } },
+    { downwardAPI: {} },
+  ]
+  const volumes = [{ name: 'kube-api-access-abcde', projected: { sources } }]
+  const lines = describePod({ ...shop, spec: { ...shop.spec, volumes } }, [], time, featureGates(minor))
+  const from = lines.indexOf('Volumes:')
+  expect(lines.slice(from + 1, from + 7)).toEqual([
+    '  kube-api-access-abcde:',
+    '    Type:                    Projected (a volume that contains injected data from multiple sources)',
+    '    TokenExpirationSeconds:  3607',
+    '    ConfigMapName:           kube-root-ca.crt',
+    optional,
+    '    DownwardAPI:             true',
+  ])
+})

@@ -32,7 +32,7 @@ export function describePod(
   describeStatus(writer, pod, nowMs, gates)
   describeContainers(writer, pod)
   describeConditions(writer, pod)
-  describeVolumes(writer, pod.spec.volumes ?? [])
+  describeVolumes(writer, pod.spec.volumes ?? [], gates)
   writer.line(0, `QoS Class:\t${pod.status.qosClass ?? qosClassOf(pod.spec, gates)}`)
   writer.list(0, 'Node-Selectors', describeMap(pod.spec.nodeSelector))
   writer.list(0, 'Tolerations', [...(pod.spec.tolerations ?? [])].sort(byKey).map(describeToleration))

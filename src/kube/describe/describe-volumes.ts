@@ -1,4 +1,5 @@
 import { isRecord } from '../../base/json.ts'
+import type { FeatureGates } from '../features.ts'
 import type { Volume } from '../pod.ts'
 import { fieldOf, sortedEntries } from './describe-texts.ts'
 import type { DescribeWriter } from './describe-writer.ts'
@@ -199,7 +200,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 }
 
 /** The Pod's volumes, each with its kind and the kind's own fields. */
-export function describeVolumes(writer: DescribeWriter, volumes: readonly Volume[]): void {
+export function describeVolumes(writer: DescribeWriter, volumes: readonly Volume[], gates: FeatureGates): void {
   writer.line(0, volumes.length === 0 ? 'Volumes:\t<none>' : 'Volumes:')
   for (const volume of volumes) {
     writer.line(1, `${volume.name}:`)
@@ -212,12 +213,12 @@ export function describeVolumes(writer: DescribeWriter, volumes: readonly Volume
     writer.line(2, `Type:\t${kinds[name]?.type}`)
     for (const [label, field, absent] of kinds[name]?.fields ?? [])
       writer.line(2, `${label}\t${formatValue(name, source[field], absent)}`)
-    describeMore(writer, name, source)
+    describeMore(writer, name, source, gates)
   }
 }
 
-function describeMore(writer: DescribeWriter, kind: string, source: Source): void {
-  if (kind === 'projected') for (const part of recordsOf(source.sources)) describeProjection(writer, part)
+function describeMore(writer: DescribeWriter, kind: string, source: Source, gates: FeatureGates): void {
+  if (kind === 'projected') for (const part of recordsOf(source.sources)) describeProjection(writer, part, gates)
   if (kind === 'downwardAPI') {
     writer.line(2, 'Items:')
     for (const { path, fieldRef, resourceFieldRef } of recordsOf(source.items)) {
@@ -237,7 +238,8 @@ function describeMore(writer: DescribeWriter, kind: string, source: Source): voi
   if (kind === 'ephemeral' && isRecord(source.volumeClaimTemplate)) describeClaim(writer, source.volumeClaimTemplate)
 }
 
-function describeProjection(writer: DescribeWriter, part: Source): void {
+/** Up to 1.32 kubectl prints a pointer for what is said of `optional`; one address stands for those of a real process. */
+function describeProjection(writer: DescribeWriter, part: Source, gates: FeatureGates): void {
   const { secret, downwardAPI, configMap, serviceAccountToken } = part
   const named = isRecord(secret)
     ? secret
@@ -247,8 +249,13 @@ function describeProjection(writer: DescribeWriter, part: Source): void {
         ? configMap
         : undefined
   if (named !== undefined) {
-    writer.line(2, `${named === secret ? 'SecretName' : 'ConfigMapName'}:\t${named.name ?? ''}`)
-    writer.line(2, `Optional:\t${named.optional ?? false}`)
+    const kind = named === secret ? 'Secret' : 'ConfigMap'
+    writer.line(2, `${kind}Name:\t${named.name ?? ''}`)
+    if (gates.DescribeTellsOptional) writer.line(2, `Optional:\t${named.optional ?? false}`)
+    else {
+      const label = kind === 'Secret' ? 'SecretOptionalName' : 'ConfigMapOptional'
+      writer.line(2, `${label}:\t${named.optional === undefined ? '<nil>' : '0xc000512345'}`)
+    }
   } else if (isRecord(downwardAPI)) writer.line(2, 'DownwardAPI:\ttrue')
   else if (isRecord(serviceAccountToken))
     writer.line(2, `TokenExpirationSeconds:\t${serviceAccountToken.expirationSeconds}`)
