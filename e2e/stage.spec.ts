@@ -1,3 +1,4 @@
+import { packText } from '../src/share/codec.ts'
 import { expect, test } from './fixtures.ts'
 
 const shop = `apiVersion: v1
@@ -89,4 +90,43 @@ test('takes text of a manifest as text, never as HTML', async ({ stage, page }) 
   await stage.manifest.paste(shop.replace('images.example.test/app:1', JSON.stringify(markup)))
   await expect(stage.problems.or(stage.pods.table).first()).toBeVisible()
   expect(await page.locator('img[src="x"]').count()).toBe(0)
+})
+
+test('what the API server refuses is drawn as it was meant, under a notice that leads to the text', async ({
+  stage,
+  page,
+}) => {
+  await stage.open()
+  await stage.manifest.paste(shop.replace('image: images.example.test/app:1', 'imag: images.example.test/app:1'))
+  const notice = page.getByRole('region', { name: 'Mended', exact: true })
+  await expect(notice).toContainText('The API server refuses this Pod. It is drawn as if it were mended:')
+  await expect(stage.region('Pod')).toContainText('app:1')
+  await expect(stage.problems).toContainText('unknown field "spec.containers[0].imag"')
+  await notice.getByRole('button', { name: 'imag of app is read as image' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.editor-pane') !== null)).toBe(true)
+  await stage.problems.getByRole('button', { name: 'Write image' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(stage.problems.getByRole('listitem')).toHaveCount(0)
+})
+
+for (const width of [360, 1440])
+  test(`the notice covers nothing and opens at ${width} px`, async ({ stage, page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await stage.open()
+    const patch = `apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web }\nspec: { replicas: "2", template: { spec: { containers: [{ name: app }, { name: proxy, imag: x }] } } }\n`
+    await stage.manifest.paste(patch)
+    const notice = page.getByRole('region', { name: 'Mended', exact: true })
+    await notice.getByRole('button', { name: '2 more' }).click()
+    await expect(notice.getByRole('listitem')).toHaveCount(6)
+    expect(await stage.overflow()).toBeLessThanOrEqual(0)
+    const [above, below] = [await notice.boundingBox(), await stage.pods.table.boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  })
+
+test('a Pod that may be meant in two ways has no picture, and either way is one press', async ({ stage, page }) => {
+  const either = shop.replace('      restartPolicy: Always\n', '      readinessProbe: { tcpSocket: { port: 80 } }\n')
+  await page.goto(`./#m=${await packText(either)}`)
+  await expect(page.getByRole('heading', { name: 'This Pod may be meant in two ways' })).toBeVisible()
+  await stage.problems.getByRole('button', { name: 'Make proxy an ordinary init container' }).click()
+  await expect(stage.region('Pod')).toContainText('init 2 of 2')
 })

@@ -38,10 +38,22 @@ test('tells how it is called, with or without a file', () => {
   expect(run(['-h'], '').stdout).toBe(stdout)
 })
 
-test('says where a manifest is wrong, and prints nothing', () => {
-  const { status, stdout, stderr } = run(['-'], manifest.replace('image:', 'imag:'))
+test('says where a manifest is wrong, and prints nothing, unless it is to be mended', () => {
+  const wrong = manifest.replace('image:', 'imag:')
+  const { status, stdout, stderr } = run(['-'], wrong)
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr.split('\n')).toContain('<stdin>:5:37: unknown field "spec.initContainers[0].imag"')
+  expect(stderr).toContain('<stdin>: nothing is simulated; --as-if-mended simulates')
+  const mended = run(['-', '--as-if-mended'], wrong)
+  expect([mended.status, mended.stdout]).toEqual([0, run(['-'], manifest).stdout])
+  expect(mended.stderr).toContain('<stdin>:5:43: assumed: imag of prepare is read as image\n')
+})
+
+test('says why a manifest that means one of two orders is not mended', () => {
+  const either = manifest.replace("command: [sleep, '3']", 'readinessProbe: { tcpSocket: { port: 80 } }')
+  const { status, stdout, stderr } = run(['-', '--as-if-mended'], either)
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('<stdin>: This Pod may be meant in two ways.')
 })
 
 test('says what is the matter, and what to mend', () => {

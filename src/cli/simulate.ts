@@ -5,6 +5,7 @@ import { formats } from '../share/export/formats.ts'
 import { formatLink } from '../share/link.ts'
 import { maskSecrets } from '../share/secrets/mask-secrets.ts'
 import { simulate } from '../sim/simulate.ts'
+import { hasScenarioErrors } from '../store/left-out.ts'
 import { compute } from '../store/pipeline.ts'
 import { adviceFor } from '../store/spec-advice.ts'
 import type { Trace } from '../trace/trace.ts'
@@ -12,7 +13,7 @@ import { isHelpWanted, misuse } from './command-line.ts'
 import { endWithReader } from './quiet-pipe.ts'
 import { adviceText } from './simulate/advice-text.ts'
 import { diagnosisText } from './simulate/diagnosis-text.ts'
-import { diagnosticLine } from './simulate/diagnostic-line.ts'
+import { assumptionLine, diagnosticLine } from './simulate/diagnostic-line.ts'
 import { type Options, parseOptions, usage } from './simulate/options.ts'
 import { complain, print } from './terminal.ts'
 
@@ -33,7 +34,14 @@ async function main(args: readonly string[]): Promise<number> {
   const picture = compute(input)
   const { scenario, trace, diagnostics } = picture
   for (const diagnostic of diagnostics) fail(diagnosticLine(name, text, diagnostic))
+  if (picture.noOrder !== undefined) fail(`${name}: ${picture.noOrder.title}. ${picture.noOrder.text}`)
   if (trace === undefined || scenario === undefined) return 1
+  const { mended } = picture
+  if (mended !== undefined) {
+    const isStrict = !options.isMended && (mended.cause !== 'template' || mended.assumed.length > 0)
+    if (isStrict) return fail(`${name}: ${notSimulated}`)
+    for (const assumption of mended.assumed) fail(assumptionLine(name, text, assumption))
+  }
   const happened = picture.replay?.trace
   if (options.isReplay && happened === undefined)
     return fail(`${file}: there is no Pod with a status in it: nothing happened that could be replayed`)
@@ -45,7 +53,8 @@ async function main(args: readonly string[]): Promise<number> {
     const told = options.isReplay ? (happened ?? shown) : shown
     print(await written(told, carried(file, text, options), { ...options, format: options.format }))
   }
-  return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
+  const isWrong = diagnostics.some(({ severity }) => severity === 'error') && mended === undefined
+  return isWrong || hasScenarioErrors(picture) ? 1 : 0
 }
 
 type Written = Options & { readonly format: Exclude<Options['format'], 'advice' | 'diagnosis'> }
@@ -64,6 +73,9 @@ function carried(file: string, text: string, { format, withSecrets }: Options): 
     fail(`${file}: masked as ***: ${masked.names.join(', ')}; --with-secrets keeps what looks like a secret`)
   return masked.text
 }
+
+const notSimulated =
+  'nothing is simulated; --as-if-mended simulates what was most likely meant, and says what it assumes'
 
 function read(file: string): string | undefined {
   try {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../kube/diagnostic.ts'
-import { leftOutOf } from '../store/left-out.ts'
+import { hasScenarioErrors } from '../store/left-out.ts'
 import { compute } from '../store/pipeline.ts'
 import * as words from '../words/embed.ts'
 import type { Show, Trouble } from './embed-state.ts'
@@ -9,9 +9,11 @@ import type { Reader } from './parts.ts'
 export const reader: Reader = {
   read: (input) => {
     const picture = compute(input)
-    const { trace, refused: amounts, diagnostics } = picture
-    if (trace === undefined || amounts !== undefined) return refused(input.text, diagnostics)
-    return { kind: 'stage', trace, note: leftOutOf(picture) === 'scenario' ? words.scenarioHasErrors : undefined }
+    const { trace, mended, diagnostics } = picture
+    // Whoever puts a manifest into a page has to hear that it is wrong.
+    const isWrong = mended !== undefined && mended.cause !== 'template'
+    if (trace === undefined || isWrong) return refused(input.text, diagnostics)
+    return { kind: 'stage', trace, note: hasScenarioErrors(picture) ? words.scenarioHasErrors : undefined }
   },
 }
 

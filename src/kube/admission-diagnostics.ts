@@ -18,13 +18,10 @@ export function decodeDiagnostics(errors: readonly DecodeError[], base: FieldPat
  */
 export function findingDiagnostics({ errors }: Findings, decodeErrors: readonly DecodeError[]): Diagnostic[] {
   const holders = new Set(decodeErrors.map(({ path }) => formatPath(path.slice(0, -1))))
-  const unknown = decodeErrors.map(({ path }) => formatPath(path).toLowerCase())
-  const isInAnotherCase = (path: string) =>
-    unknown.some((field) => path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[`))
-  const own = errors.filter(({ path }) => {
-    const place = formatPath(path.fields)
-    return !holders.has(place) && !isInAnotherCase(place.toLowerCase())
-  })
+  const unknown = new Set(decodeErrors.map(({ path }) => formatPath(path).toLowerCase()))
+  const isInAnotherCase = (path: FieldPath) =>
+    path.some((_, index) => unknown.has(formatPath(path.slice(0, index + 1)).toLowerCase()))
+  const own = errors.filter(({ path }) => !holders.has(formatPath(path.fields)) && !isInAnotherCase(path.fields))
   return own.map(({ path, code, body }) => ({ severity: 'error', code, path: path.fields, message: body }))
 }
 

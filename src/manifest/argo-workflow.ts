@@ -1,6 +1,6 @@
 import { isRecord } from '../base/json.ts'
+import { valueAt } from '../base/value-at.ts'
 import type { FieldPath } from '../kube/diagnostic.ts'
-import { valueAt } from './find-pods.ts'
 import { type Place, placeAt } from './place.ts'
 
 /** The Pod of one template of a workflow. */

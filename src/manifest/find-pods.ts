@@ -1,7 +1,8 @@
 import { isRecord } from '../base/json.ts'
+import { valueAt } from '../base/value-at.ts'
 import type { FieldPath } from '../kube/diagnostic.ts'
 import { isServedGroup, knownKinds } from '../kube/schema/kinds.ts'
-import { nearestWord } from './nearest-word.ts'
+import { nearestKind } from '../kube/schema/nearest-kind.ts'
 
 /** How deep a template may stand in an object of an unknown kind. */
 const searchDepth = 12
@@ -9,16 +10,6 @@ const searchDepth = 12
 /** Whether the value has containers, as the spec of a Pod has. */
 export function hasContainers(spec: unknown): spec is Readonly<Record<string, unknown>> {
   return isRecord(spec) && (Array.isArray(spec.containers) || Array.isArray(spec.initContainers))
-}
-
-/** The value at `path`; undefined when something on the way is absent. */
-export function valueAt(value: unknown, path: FieldPath): unknown {
-  let at = value
-  for (const part of path) {
-    if (typeof part === 'number') at = Array.isArray(at) ? at[part] : undefined
-    else at = isRecord(at) && Object.hasOwn(at, part) ? at[part] : undefined
-  }
-  return at
 }
 
 /** Whether the object is of a kind that is Kubernetes' own, or misspelt so that it has to be. */
@@ -41,11 +32,6 @@ export function findPodPaths(object: Readonly<Record<string, unknown>>): FieldPa
   if (isOwnGroup(object) && hasContainers(object.spec)) return [[]]
   for (const [name, field] of Object.entries(object)) if (name !== 'status') search(field, [name], found)
   return found
-}
-
-/** The kind that a misspelt one was meant to be: `pod`, `Deployments`, `CronJobs`; undefined for a kind that is not like any. */
-export function nearestKind(kind: string): string | undefined {
-  return kind === '' ? undefined : nearestWord(kind, knownKinds.keys())
 }
 
 function search(value: unknown, path: FieldPath, found: FieldPath[]): void {

@@ -1,6 +1,6 @@
 import { lastAtMost } from '../base/binary-search.ts'
 import type { TextRange } from '../kube/diagnostic.ts'
-import { linesOf } from './mapped-text.ts'
+import { scanLines, type TextLine } from './scan-lines.ts'
 
 const fence = /^\s*(?:`{3,}|~{3,})\s*([\w+-]*)/
 const yamlLanguages = [
@@ -22,26 +22,75 @@ const reader = /(?:^|[\s$#>])(?:kubectl|oc|cat|tee|k3s|minikube)\b/
 const hereDocument = /<<-?\s*['"]?(\w+)/g
 const shellLine = /^\s*(?:[\w@:~/.-]*[$%>]|PS [^>]*>)\s+(?:sudo\s+)?(?:kubectl|oc|helm|kustomize|cat|k)\s/
 
+/** Whether a stretch of the text is YAML or JSON with a manifest in it, by itself. */
+export type ReadsByItself = (range: TextRange) => boolean
+
 /**
- * Where in the text manifests can stand: all of it, or what is within Markdown's code fences, or the here-documents of a shell
- * script. Lines with a shell's prompt are left out.
+ * Where in a text manifests can stand: all of it, or what is within Markdown's code fences, or the here-documents of a shell script;
+ * lines with a shell's prompt are left out. In a document that is a manifest by itself, and in a block scalar, nothing of the kind is
+ * looked for: what stands there is the value of a field.
  */
-export function findSources(text: string): readonly TextRange[] {
-  const lines = linesOf(text)
+export function findSources(text: string, readsByItself: ReadsByItself): readonly TextRange[] {
   const start = text.startsWith('\ufeff') ? 1 : 0
-  const fenced = fencedRanges(text, lines)
-  const sources = fenced.length > 0 ? fenced : [{ start, end: text.length }]
+  const whole = { start, end: text.length }
+  const marks = marksIn(text)
+  if (marks.length === 0) return [whole]
+  const documents = documentsWith(text, marks).filter(({ range, isIndented }) => isIndented && readsByItself(range))
+  const manifests = documents.map(({ range }) => range)
+  const outside = marks.filter((mark) => {
+    const document = manifests[lastAtMost(manifests, mark.start, (each) => each.start)]
+    return document === undefined || mark.start >= document.end
+  })
+  const fenced = fencedRanges(text, outside)
+  const apart = manifests.filter((each) => !fenced.some((range) => isWithin(each, range)))
+  const sources = fenced.length > 0 ? inTextOrder([...fenced, ...apart]) : [whole]
   return sources.flatMap((source) => {
-    const within = linesWithin(lines, source)
-    return hereDocuments(text, within) ?? withoutPrompts(text, within, source)
+    const within = outside.slice(
+      lastAtMost(outside, source.start - 1, (mark) => mark.start) + 1,
+      lastAtMost(outside, source.end, (mark) => mark.start) + 1,
+    )
+    if (within.length === 0) return [source]
+    const here = hereDocuments(text, source, within)
+    if (here.length === 0) return withoutPrompts(text, within, source)
+    const others = manifests.filter((each) => isWithin(each, source) && !here.some((range) => isWithin(each, range)))
+    return inTextOrder([...here, ...others])
   })
 }
 
-/** The lines of which something stands in `[start, end)`. */
-function linesWithin(lines: readonly TextRange[], { start, end }: TextRange): readonly TextRange[] {
-  const startOf = (line: TextRange): number => line.start
-  const within = lines.slice(Math.max(0, lastAtMost(lines, start, startOf)), lastAtMost(lines, end - 1, startOf) + 1)
-  return (within[0]?.end ?? Infinity) > start ? within : within.slice(1)
+/** The lines that may be a fence, the beginning of a here-document or a prompt, in text order. */
+function marksIn(text: string): readonly TextLine[] {
+  if (!/```|~~~|<<|[$%>]\s/.test(text)) return []
+  return scanLines(text).filter(({ start, end, isBlockText }) => {
+    const line = text.slice(start, end)
+    return !isBlockText && (fence.test(line) || endWordOf(line) !== undefined || shellLine.test(line))
+  })
+}
+
+interface MarkedDocument {
+  readonly range: TextRange
+  /** All marks in it are indented: a manifest has no value that goes on in the first column. */
+  readonly isIndented: boolean
+}
+
+/** The documents of the text in which there are `marks`. */
+function documentsWith(text: string, marks: readonly TextLine[]): readonly MarkedDocument[] {
+  const starts = [0, ...[...text.matchAll(/^---/gm)].map(({ index }) => index)]
+  const documents = new Map<number, MarkedDocument>()
+  for (const { start, contentStart } of marks) {
+    const index = lastAtMost(starts, start, (at) => at)
+    const range = { start: starts[index] ?? 0, end: starts[index + 1] ?? text.length }
+    const isIndented = contentStart > start && documents.get(index)?.isIndented !== false
+    documents.set(index, { range, isIndented })
+  }
+  return [...documents.values()]
+}
+
+function isWithin(inner: TextRange, outer: TextRange): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end
+}
+
+function inTextOrder(ranges: readonly TextRange[]): readonly TextRange[] {
+  return ranges.toSorted((a, b) => a.start - b.start)
 }
 
 function fencedRanges(text: string, lines: readonly TextRange[]): TextRange[] {
@@ -59,9 +108,9 @@ function fencedRanges(text: string, lines: readonly TextRange[]): TextRange[] {
     if (opening === undefined) continue
     const language = fence.exec(text.slice(opening.start, opening.end))?.[1]?.toLowerCase() ?? ''
     const range = { start: opening.end, end: fences[index + 1]?.start ?? text.length }
-    const isScript = (): boolean =>
-      linesWithin(lines, range).some((line) => endWordOf(text.slice(line.start, line.end)))
-    if (yamlLanguages.includes(language) || isScript()) ranges.push(range)
+    // A terminal's output, or the file that a script writes.
+    const holdsManifest = () => /^[ \t]*(?:apiVersion|kind):\s/m.test(text.slice(range.start, range.end))
+    if (yamlLanguages.includes(language) || holdsManifest()) ranges.push(range)
   }
   return ranges
 }
@@ -73,21 +122,25 @@ function endWordOf(line: string): string | undefined {
   return [...line.slice(command.index + command[0].length).matchAll(hereDocument)].at(-1)?.[1]
 }
 
-function hereDocuments(text: string, lines: readonly TextRange[]): TextRange[] | undefined {
+/**
+ * From the line below each mark to the line of its word, which is indented no further: a script in a manifest may use the same word.
+ * Where it never comes, to the end of the source.
+ */
+function hereDocuments(text: string, source: TextRange, marks: readonly TextLine[]): readonly TextRange[] {
   const ranges: TextRange[] = []
-  let open: { readonly word: string; readonly start: number } | undefined
-  for (const { start, end } of lines) {
-    const line = text.slice(start, end)
-    if (open === undefined) {
-      const word = line.trimStart().startsWith('#') ? undefined : endWordOf(line)
-      if (word !== undefined) open = { word, start: Math.min(end + 1, text.length) }
-    } else if (line.trim() === open.word) {
-      ranges.push({ start: open.start, end: start })
-      open = undefined
-    }
+  let over = source.start
+  for (const mark of marks) {
+    const line = text.slice(mark.start, mark.end)
+    const word = line.trimStart().startsWith('#') ? undefined : endWordOf(line)
+    if (word === undefined || mark.start < over) continue
+    const start = Math.min(mark.end + 1, source.end)
+    const depth = mark.contentStart - mark.start
+    const last = new RegExp(`^(?: {0,${depth}}|\\t*)${word}[ \\t\\r]*$`, 'm').exec(text.slice(start, source.end))
+    const end = last === null ? source.end : start + last.index
+    ranges.push({ start, end })
+    over = last === null ? source.end : end + last[0].length
   }
-  if (open !== undefined) ranges.push({ start: open.start, end: text.length })
-  return ranges.length > 0 ? ranges : undefined
+  return ranges
 }
 
 function withoutPrompts(text: string, lines: readonly TextRange[], source: TextRange): TextRange[] {

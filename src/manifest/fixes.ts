@@ -1,11 +1,12 @@
 import { isRecord } from '../base/json.ts'
+import { nearestWord } from '../base/nearest-word.ts'
+import { valueAt } from '../base/value-at.ts'
 import { type Diagnostic, type FieldPath, type Fix, formatPath, type TextRange } from '../kube/diagnostic.ts'
 import type { Minor } from '../kube/minor.ts'
 import { knownKinds } from '../kube/schema/kinds.ts'
+import { nearestKind } from '../kube/schema/nearest-kind.ts'
 import { fieldNamesAt, typeAt } from '../kube/schema/type-at.ts'
 import * as words from '../words/fixes.ts'
-import { nearestKind, valueAt } from './find-pods.ts'
-import { nearestWord } from './nearest-word.ts'
 import type { ManifestPod } from './parse-manifest.ts'
 
 interface Context {

@@ -1,10 +1,10 @@
 import { isScalar, isSeq, parseDocument, visit } from 'yaml'
 import { equalJson } from '../base/json.ts'
 import type { Fix } from '../kube/diagnostic.ts'
-import { findSources } from './find-sources.ts'
 import { limits } from './limits.ts'
 import { mapText, sliceText } from './mapped-text.ts'
 import { isTooDeep } from './nesting.ts'
+import { readAround } from './read-around.ts'
 import { readDocument } from './read-document.ts'
 import { readJson } from './read-json.ts'
 import { splitDocuments } from './split-documents.ts'
@@ -15,7 +15,7 @@ import { splitDocuments } from './split-documents.ts'
  */
 export function formatText(text: string): Fix['edits'] {
   const lineBreak = text.includes('\r\n') ? '\r\n' : '\n'
-  return findSources(text).flatMap(({ start, end }) =>
+  return readAround(text).sources.flatMap(({ start, end }) =>
     splitDocuments(sliceText(mapText(text), start, end)).documents.flatMap(({ text: document, toOriginal }) => {
       const range = { start: toOriginal(0), end: toOriginal(0) + document.length }
       const formatted = formatDocument(document.replaceAll('\r\n', '\n'))?.replaceAll('\n', lineBreak)

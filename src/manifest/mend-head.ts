@@ -24,7 +24,10 @@ export function mendHead(found: FoundValue): MendedHead {
   const mended = Object.fromEntries(Object.entries(value).map(([name, field]) => [wrong.get(name) ?? name, field]))
   const children = new Map([...(place.children ?? [])].map(([name, child]) => [wrong.get(`${name}`) ?? name, child]))
   const diagnostics = [...wrong].map(([written, name]) => tellCase(written, name, place))
-  return { found: { value: mended, place: { ...place, children }, isGuess: true }, diagnostics }
+  return {
+    found: { value: mended, place: { ...place, children }, isGuess: true, isTemplate: found.isTemplate },
+    diagnostics,
+  }
 }
 
 function tellCase(written: string, name: string, place: Place): Diagnostic {

@@ -1,8 +1,8 @@
 import { isRecord } from '../base/json.ts'
+import { valueAt } from '../base/value-at.ts'
 import type { Diagnostic, FieldPath, TextRange } from '../kube/diagnostic.ts'
 import { knownKinds } from '../kube/schema/kinds.ts'
 import * as words from '../words/no-manifest.ts'
-import { valueAt } from './find-pods.ts'
 
 /**
  * Says where to get the rest of an object whose containers have no image: of a patch, or of a resource whose operator fills it in.

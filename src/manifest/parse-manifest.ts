@@ -11,9 +11,9 @@ import { tellMissingImages } from './missing-images.ts'
 import { describeNoPod, type OtherObject } from './no-pod.ts'
 import { recogniseOtherText } from './other-texts.ts'
 import { lazyRanges, type Place, placeAt, type Ranges } from './place.ts'
-import { readAround } from './read-around.ts'
+import { isManifest, readAround } from './read-around.ts'
 import type { FoundValue } from './read-text.ts'
-import { wrapFragment } from './wrap-fragment.ts'
+import { wrapContainers, wrapFragment } from './wrap-fragment.ts'
 
 /** A Pod or a Pod template in the user's text. */
 export interface ManifestPod extends Ranges {
@@ -31,6 +31,8 @@ export interface ManifestPod extends Ranges {
    * would say to the rest means nothing.
    */
   readonly isGuess: boolean
+  /** Whether there are parts of a template in its document that are not filled in. */
+  readonly isTemplate: boolean
 }
 
 /** A document of ours: `apiVersion: podreel/v1, kind: Scenario`. */
@@ -71,12 +73,12 @@ export function parseManifest(text: string): Manifest {
     diagnostics.push({ severity: 'error', code: 'Limit', path: [], message: tooLong })
     return manifest
   }
-  const other = findLinePrefixes(text) ?? recogniseOtherText(text)
+  const read = readAround(text)
+  const other = isManifest(read) ? undefined : (findLinePrefixes(text) ?? recogniseOtherText(text))
   if (other !== undefined) {
     diagnostics.push(other)
     return manifest
   }
-  const read = readAround(text)
   append(diagnostics, read.diagnostics)
   for (const value of read.values) {
     const { found, diagnostics: told } = mendHead(value)
@@ -135,7 +137,7 @@ function collectItem(found: FoundValue, item: unknown, path: FieldPath, collecto
 }
 
 function collectObject(
-  { place, isGuess }: FoundValue,
+  { place, isGuess, isTemplate }: FoundValue,
   object: Readonly<Record<string, unknown>>,
   kind: string,
   collector: Collector,
@@ -144,30 +146,42 @@ function collectObject(
   const workflow = workflowPods(object, place)
   if (workflow !== undefined) {
     for (const pod of workflow)
-      addPod({ kind, name: `${name}/${pod.name}`, object: pod.object, podPath: [], isGuess }, pod.place, collector)
-    if (workflow.length === 0) collector.others.push({ kind, isCompose: false, range: rangeToShow(place, 'kind') })
+      addPod(
+        { kind, name: `${name}/${pod.name}`, object: pod.object, podPath: [], isGuess, isTemplate },
+        pod.place,
+        collector,
+      )
+    if (workflow.length === 0) collector.others.push(otherObject(object, kind, place))
     return
   }
   const podPaths = findPodPaths(object)
   for (const podPath of podPaths) {
     const hint = tellMissingImages(object, podPath, rangeToShow(place, 'kind'))
     if (hint !== undefined) collector.diagnostics.push(hint)
-    addPod({ kind, name, object, podPath, isGuess }, place, collector)
+    addPod({ kind, name, object, podPath, isGuess, isTemplate }, place, collector)
   }
-  if (podPaths.length === 0)
-    collector.others.push({ kind, isCompose: false, object, range: rangeToShow(place, 'kind') })
+  if (podPaths.length > 0) return
+  const inside = wrapContainers(object, place)
+  if (inside === undefined) {
+    collector.others.push(otherObject(object, kind, place))
+    return
+  }
+  const range = rangeToShow(place, 'kind')
+  const message = words.containersOf(kind)
+  collector.diagnostics.push({ severity: 'info', code: 'Hint', path: [], message, ...(range && { range }) })
+  addPod({ kind: 'Pod', name, object: inside.object, podPath: [], isGuess, isTemplate }, inside.place, collector)
+}
+
+function otherObject(value: unknown, kind: string, place: Place): OtherObject {
+  const object = kind !== '' && isRecord(value) ? { object: value } : {}
+  return { kind, value, place, range: rangeToShow(place, kind === '' ? undefined : 'kind'), ...object }
 }
 
 /** Something without kind and apiVersion: a part of a Pod, or nothing that is known here. */
-function collectFragment({ value, place, isGuess }: FoundValue, collector: Collector): void {
+function collectFragment({ value, place, isGuess, isTemplate }: FoundValue, collector: Collector): void {
   const wrapped = wrapFragment(value, place)
   if (wrapped === undefined) {
-    if (value !== null && value !== undefined)
-      collector.others.push({
-        kind: '',
-        isCompose: isRecord(value) && isRecord(value.services),
-        range: rangeToShow(place),
-      })
+    if (value !== null && value !== undefined) collector.others.push(otherObject(value, '', place))
     return
   }
   const { object, fragment } = wrapped
@@ -175,7 +189,7 @@ function collectFragment({ value, place, isGuess }: FoundValue, collector: Colle
   const message = words.fragments[fragment](name)
   const range = rangeToShow(place)
   collector.diagnostics.push({ severity: 'info', code: 'Hint', path: [], message, ...(range && { range }) })
-  addPod({ kind: 'Pod', name, object, podPath: [], isGuess }, wrapped.place, collector)
+  addPod({ kind: 'Pod', name, object, podPath: [], isGuess, isTemplate }, wrapped.place, collector)
 }
 
 function nameOf({ metadata }: Readonly<Record<string, unknown>>): string {

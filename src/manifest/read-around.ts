@@ -1,16 +1,35 @@
 import { lastAtMost } from '../base/binary-search.ts'
 import { isRecord } from '../base/json.ts'
+import { rememberLast } from '../base/remember-last.ts'
 import type { Diagnostic, TextRange } from '../kube/diagnostic.ts'
 import * as words from '../words/no-manifest.ts'
 import { findProse } from './find-prose.ts'
 import { findSources } from './find-sources.ts'
 import { linesOf } from './mapped-text.ts'
 import { type ReadText, readText } from './read-text.ts'
+import { isObjectOrPart } from './wrap-fragment.ts'
 
-/** Reads all documents of the text; what stands around them is left out where they can be read only so, and that is said. Never throws. */
-export function readAround(text: string): ReadText {
-  const sources = findSources(text)
-  const read = readText(text, sources)
+/** The documents of a text, and where in the text they were looked for. */
+export interface ReadAround extends ReadText {
+  readonly sources: readonly TextRange[]
+}
+
+/**
+ * Reads all documents of the text, and of a text that is no manifest as a whole those that stand in its fences, here-documents and
+ * behind its prompts; what cannot be a part of them is left out where they can be read only so, and that is said. Never throws.
+ */
+export const readAround = rememberLast((text: string): ReadAround => {
+  const sources = findSources(text, (range) => isManifest(readText(text, [range])))
+  return { ...withoutProse(text, sources, readText(text, sources)), sources }
+})
+
+/** Whether something with a head was read, or a part of a Pod, and nothing is wrong. */
+export function isManifest(read: ReadText): boolean {
+  return errorsOf(read) === 0 && read.values.some(isObjectOrPart)
+}
+
+/** What `read` gave of the sources, or what they give without the prose in them, where they can be read only so. */
+function withoutProse(text: string, sources: readonly TextRange[], read: ReadText): ReadText {
   const proseOf = sources.map((source) => findProse(text, source))
   const prose = proseOf.flat()
   if (prose.length === 0) return read
@@ -18,13 +37,13 @@ export function readAround(text: string): ReadText {
     text,
     sources.flatMap((source, index) => without(source, proseOf[index] ?? [])),
   )
-  const isManifest = rest.values.some(({ value }) => isRecord(value) && typeof value.kind === 'string')
+  const isReadable = rest.values.some(({ value }) => isRecord(value) && typeof value.kind === 'string')
   const isTakenAsField = prose.some(({ start, end }) =>
     /^[^"'#[{\n\r\u2028\u2029]*[^"'#[{]:(?:\s|$)/m.test(text.slice(start, end)),
   )
   const fewer = errorsOf(read) - errorsOf(rest)
   const isBetter = fewer > 0 || (fewer === 0 && isTakenAsField)
-  return isManifest && isBetter ? { ...rest, diagnostics: [tellProse(text, prose), ...rest.diagnostics] } : read
+  return isReadable && isBetter ? { ...rest, diagnostics: [tellProse(text, prose), ...rest.diagnostics] } : read
 }
 
 function errorsOf({ diagnostics }: ReadText): number {

@@ -29,6 +29,9 @@ export interface ValueBudget {
   left: number
 }
 
+/** Turns the marks in a scalar back into what is written; of the name of a field into a word. */
+export type Unmark = (text: string, isName: boolean) => string
+
 interface Read {
   readonly value: unknown
   readonly place: Place
@@ -36,6 +39,8 @@ interface Read {
 
 interface Reader {
   source: MappedText
+  /** What is written where a mark stands in the place of a part of a template. */
+  readonly unmark: Unmark
   readonly diagnostics: Diagnostic[]
   readonly anchors: Map<string, Node>
   readonly budget: ValueBudget
@@ -48,9 +53,10 @@ interface Reader {
 /**
  * Reads one YAML document as kubectl would. Never throws; after an error it goes on as far as the text allows.
  */
-export function readDocument(source: MappedText, budget: ValueBudget): ReadDocument {
+export function readDocument(source: MappedText, budget: ValueBudget, unmark: Unmark = (text) => text): ReadDocument {
   const reader: Reader = {
     source,
+    unmark,
     diagnostics: [],
     anchors: new Map(),
     budget,
@@ -173,8 +179,8 @@ function quoteFix(text: string, range: TextRange): Fix {
 
 const tagPrefix = 'tag:yaml.org,2002:'
 
-function readScalar(node: Scalar, range: TextRange, reader: Reader): unknown {
-  const text = typeof node.value === 'string' ? node.value : ''
+function readScalar(node: Scalar, range: TextRange, reader: Reader, isName = false): unknown {
+  const text = typeof node.value === 'string' ? reader.unmark(node.value, isName) : ''
   const tag = node.tag?.startsWith(tagPrefix) === true ? node.tag.slice(tagPrefix.length) : undefined
   const isPlain = node.type === Scalar.PLAIN || node.type === undefined
   if (tag === 'str' || (tag === undefined && (!isPlain || node.tag !== undefined))) return text
@@ -208,7 +214,7 @@ function readMap(pairs: readonly Pair[], range: TextRange, depth: number, reader
       continue
     }
     const keyRange = isScalar(key) || isMap(key) || isSeq(key) ? rangeOf(key.range, reader) : range
-    const name = isScalar(key) ? readScalar(key, keyRange, reader) : undefined
+    const name = isScalar(key) ? readScalar(key, keyRange, reader, true) : undefined
     if (name === undefined || name === null) {
       if (name === undefined) addSyntaxError('A field has no name that JSON could hold.', keyRange, reader)
       continue

@@ -1,17 +1,19 @@
 import { append } from '../base/append.ts'
-import type { Diagnostic } from '../kube/diagnostic.ts'
+import type { Diagnostic, TextRange } from '../kube/diagnostic.ts'
 import * as words from '../words/yaml-problems.ts'
-import { findSources } from './find-sources.ts'
 import { limits } from './limits.ts'
 import { type MappedText, mapText, sliceText } from './mapped-text.ts'
-import { neutraliseTemplates } from './neutralise-templates.ts'
 import type { Place } from './place.ts'
 import { readDocument, type ValueBudget } from './read-document.ts'
 import { type JsonValue, readJson } from './read-json.ts'
-import { repairCharacters } from './repair-characters.ts'
+import { type Repaired, repairCharacters } from './repair-characters.ts'
 import { splitDocuments } from './split-documents.ts'
+import { tellLeftOut, tellTemplate } from './templates/tell-template.ts'
+import { fillInWords, mayHoldTags } from './templates/template-words.ts'
+import { type WithoutTemplates, withoutTemplates } from './templates/without-templates.ts'
 import { findTypographicBlanks } from './typographic-blanks.ts'
 import { findTypographicQuotes } from './typographic-quotes.ts'
+import { isObjectOrPart } from './wrap-fragment.ts'
 
 /** The value of one document. */
 export interface FoundValue {
@@ -19,6 +21,8 @@ export interface FoundValue {
   readonly place: Place
   /** Whether parts of the document could not be read, or had to be guessed. */
   readonly isGuess: boolean
+  /** Whether there are parts of a template in it that are not filled in. */
+  readonly isTemplate: boolean
 }
 
 /** The values of all documents of a text. */
@@ -33,24 +37,63 @@ interface Collected {
   readonly values: FoundValue[]
   readonly diagnostics: Diagnostic[]
   readonly budget: ValueBudget
+  /** Where words stand in the place of parts of a template, in documents that are YAML all the same. */
+  readonly words: TextRange[]
   documentsLeft: number
   kubectl?: string
 }
 
-/** Reads all documents, YAML or JSON, in the parts `sources` of the text. Never throws. */
-export function readText(text: string, sources = findSources(text)): ReadText {
-  const budget = { left: limits.values }
-  const collected: Collected = { values: [], diagnostics: [], budget, documentsLeft: limits.documents }
-  for (const { start, end } of sources) readSource(sliceText(mapText(text), start, end), text, collected)
-  return collected
+function nothing(budget: number, documentsLeft: number): Collected {
+  return { values: [], diagnostics: [], budget: { left: budget }, words: [], documentsLeft }
 }
 
-function readSource(source: MappedText, text: string, collected: Collected): void {
+/** Reads all documents, YAML or JSON, in the parts `sources` of the text. Never throws. */
+export function readText(text: string, sources: readonly TextRange[]): ReadText {
+  const all = nothing(limits.values, limits.documents)
+  const parts = sources.map(({ start, end }) => {
+    const read = readSource(sliceText(mapText(text), start, end), text, all)
+    all.budget.left = read.budget.left
+    all.documentsLeft = read.documentsLeft
+    return read
+  })
+  // Beside a manifest, what is in other fences is an output or a part of a file: it is no problem that it cannot be read.
+  const manifests = parts.filter(({ values }) => values.some(isObjectOrPart))
+  for (const part of manifests.length > 0 ? manifests : parts) {
+    append(all.values, part.values)
+    append(all.diagnostics, part.diagnostics)
+    append(all.words, part.words)
+    if (part.kubectl !== undefined) all.kubectl ??= part.kubectl
+  }
+  const template = tellTemplate(text, all.words)
+  if (template !== undefined) all.diagnostics.push(template)
+  return all
+}
+
+/** What stands in `source`: as it is, or without the parts of a template that keep it from being read. */
+function readSource(source: MappedText, text: string, { budget, documentsLeft }: Collected): Collected {
   const repaired = repairCharacters(source)
-  const neutral = neutraliseTemplates(repaired.source, text)
-  const split = splitDocuments(neutral.source)
-  const repairs = [...repaired.diagnostics, ...neutral.diagnostics]
-  append(collected.diagnostics, repairs)
+  const asItIs = nothing(budget.left, documentsLeft)
+  readDocuments(repaired, repaired.source, undefined, asItIs)
+  const template = errorsIn(asItIs) > 0 ? withoutTemplates(repaired.source) : undefined
+  if (template === undefined) return asItIs
+  const filledIn = nothing(budget.left, documentsLeft)
+  filledIn.diagnostics.push(...tellLeftOut(template, repaired.source, text))
+  readDocuments(repaired, template.source, template, filledIn)
+  return errorsIn(filledIn) < errorsIn(asItIs) ? filledIn : asItIs
+}
+
+function errorsIn({ diagnostics }: Collected): number {
+  return diagnostics.filter(({ severity }) => severity === 'error').length
+}
+
+function readDocuments(
+  repaired: Repaired,
+  source: MappedText,
+  template: WithoutTemplates | undefined,
+  collected: Collected,
+): void {
+  const split = splitDocuments(source)
+  append(collected.diagnostics, repaired.diagnostics)
   append(collected.diagnostics, split.diagnostics)
   if (repaired.goYaml !== undefined) tellYaml(repaired.goYaml, collected)
   for (const document of split.documents) {
@@ -58,11 +101,8 @@ function readSource(source: MappedText, text: string, collected: Collected): voi
     if (collected.documentsLeft < 0) return
     const start = document.toOriginal(0)
     const end = document.toOriginal(document.text.length)
-    const isRepaired = repairs.some(({ range }) => range !== undefined && range.end > start && range.start < end)
-    const repair = repaired.diagnostics.find(
-      ({ range }) => range !== undefined && range.end > start && range.start < end,
-    )
-    readOne(document, isRepaired, repair, collected)
+    const isIn = ({ range }: Diagnostic) => range !== undefined && range.end > start && range.start < end
+    readOne(document, { repair: repaired.diagnostics.find(isIn), template }, collected)
   }
   const [separator] = split.diagnostics
   if (separator !== undefined) collected.kubectl ??= `error: error parsing <file>: ${separator.message}`
@@ -77,34 +117,43 @@ function tooManyDocuments({ toOriginal }: MappedText): Diagnostic {
   return { severity: 'error', code: 'Limit', path: [], message, range: { start: toOriginal(0), end: toOriginal(1) } }
 }
 
+/** What was done to the text of a document before it is read. */
+interface Preparation {
+  /** The first repair of it. */
+  readonly repair: Diagnostic | undefined
+  /** The template that it is a part of. */
+  readonly template: WithoutTemplates | undefined
+}
+
 /** One document: JSON values one behind the other, or YAML. */
-function readOne(
-  document: MappedText,
-  isRepaired: boolean,
-  firstRepair: Diagnostic | undefined,
-  collected: Collected,
-): void {
+function readOne(document: MappedText, { repair, template }: Preparation, collected: Collected): void {
   const { values, diagnostics, budget } = collected
   const blanks = findTypographicBlanks(document)
   if (blanks !== undefined) diagnostics.push(blanks)
-  const json = /^\s*[[{]/.test(document.text) ? readJsonValues(document, budget) : undefined
+  const isTemplate = template !== undefined
+  const add = ({ value, place }: Pick<FoundValue, 'value' | 'place'>, isGuess: boolean) => {
+    const words = isTemplate || mayHoldTags(document.text) ? fillInWords(value, place) : { value, places: [] }
+    if (!isTemplate) append(collected.words, words.places)
+    values.push({ value: words.value, place, isGuess, isTemplate: isTemplate || words.places.length > 0 })
+  }
+  const json = /^\s*[[{]/.test(document.text) && !isTemplate ? readJsonValues(document, budget) : undefined
   if (json !== undefined) {
-    for (const { value, place, twice } of json) {
-      append(diagnostics, twice)
-      values.push({ value, place, isGuess: isRepaired })
+    for (const read of json) {
+      append(diagnostics, read.twice)
+      add(read, repair !== undefined)
     }
     return
   }
-  const read = readDocument(document, budget)
+  const read = readDocument(document, budget, template?.unmark)
   const quotes = findTypographicQuotes(document)
-  const told = withoutConsequences(read.diagnostics, firstRepair, quotes)
+  const told = withoutConsequences(read.diagnostics, repair, quotes)
   append(diagnostics, told)
   // Without a repair that stands for them, errors that are not told leave their severity to the quotes.
-  const isError = firstRepair === undefined && told.length < read.diagnostics.length
+  const isError = repair === undefined && told.length < read.diagnostics.length
   if (quotes !== undefined) diagnostics.push(isError ? { ...quotes, severity: 'error', code: 'Syntax' } : quotes)
   if (read.goYaml !== undefined) tellYaml(read.goYaml, collected)
   const isBroken = read.diagnostics.some(({ severity }) => severity === 'error')
-  values.push({ value: read.value, place: read.place, isGuess: isRepaired || isBroken })
+  add(read, repair !== undefined || isTemplate || isBroken)
 }
 
 /**

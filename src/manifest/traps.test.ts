@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { valueAt } from '../base/value-at.ts'
 import type { Diagnostic } from '../kube/diagnostic.ts'
 import { applyEdits } from './apply-edits.ts'
-import { valueAt } from './find-pods.ts'
 import { parseManifest } from './parse-manifest.ts'
 
 const pod = `apiVersion: v1
@@ -211,11 +211,17 @@ const traps: readonly Trap[] = [
   },
   {
     name: 'templates on many lines',
-    text: `${pod}    args:\n${'    - "{{ .Values.arg }}"\n'.repeat(9)}`,
+    text: `${pod}    args: ["--format={{.Name}}"]\n    env:\n${'    - {name: "{{ .Values.name }}"}\n'.repeat(9)}`,
     pods: ['Pod/demo#0'],
     says: [
-      'warning 10: What is in {{ }} on lines 10, 11, 12, 13, 14, 15 and 3 more is a template, and no manifest yet: paste what helm template prints. The rest is shown as far as it can be read.',
+      'warning 11: What is in {{ }} on lines 11, 12, 13, 14, 15, 16 and 3 more is a template, and no manifest yet: paste what helm template prints. The rest is shown as far as it can be read.',
     ],
+  },
+  {
+    name: 'what a program in the Pod fills in',
+    text: `${pod}    args: ["--format={{.Name}}", "\${HOME}/x", $(POD_IP)]\n    env: [{name: A, value: "{{ b }}"}]\n`,
+    pods: ['Pod/demo#0'],
+    says: [],
   },
   {
     name: 'a Jinja template',

@@ -1,6 +1,7 @@
 import { isRecord } from '../base/json.ts'
+import { valueAt } from '../base/value-at.ts'
 import type { FieldPath } from '../kube/diagnostic.ts'
-import { findPodPaths, hasContainers, valueAt } from './find-pods.ts'
+import { findPodPaths, hasContainers } from './find-pods.ts'
 import { nestPlace, type Place, placeAt } from './place.ts'
 
 /** A Pod made around a part of one. */
@@ -32,12 +33,64 @@ export function wrapFragment(value: unknown, place: Place): WrappedPod | undefin
     return wrap({ containers: value }, nestPlace(place, ['containers']), 'containers')
   }
   if (!isRecord(value)) return undefined
-  if (hasContainers(value)) return wrap(value, place, 'spec')
+  if (isSpec(value)) return wrap(value, place, 'spec')
   if (isContainer(value)) return wrap({ containers: [value] }, nestPlace(place, ['containers', 0]), 'container')
   const [path] = findPodPaths(value)
   if (path === undefined) return undefined
   const template = valueAt(value, path)
   return isRecord(template) ? wrapTemplate(template, place, path) : undefined
+}
+
+/**
+ * The Pod of the containers that stand somewhere in a custom resource, with the other fields of a Pod beside them; undefined where
+ * none do, or not all of them have a name and an image.
+ */
+export function wrapContainers(
+  object: Readonly<Record<string, unknown>>,
+  place: Place,
+): Omit<WrappedPod, 'fragment'> | undefined {
+  const path = pathOfContainers(object.spec, ['spec'])
+  const holder = path && valueAt(object, path)
+  if (path === undefined || !isRecord(holder)) return undefined
+  const spec = Object.fromEntries(Object.entries(holder).filter(([name]) => ofPods.has(name)))
+  const { name = 'pod' } = isRecord(object.metadata) ? object.metadata : {}
+  return { object: podWith({ name }, spec), place: nestPlace(placeAt(place, path) ?? { value: undefined }, ['spec']) }
+}
+
+/** Fields of a Pod that matter for its containers; what else stands beside them may be the resource's own. */
+const ofPods = new Set([
+  ...['initContainers', 'containers', 'volumes', 'restartPolicy', 'terminationGracePeriodSeconds'],
+  ...['activeDeadlineSeconds', 'shareProcessNamespace', 'serviceAccountName'],
+])
+/** How deep containers may stand in an object of an unknown kind. */
+const searchDepth = 8
+
+function pathOfContainers(value: unknown, path: FieldPath): FieldPath | undefined {
+  if (!isRecord(value) || path.length > searchDepth) return undefined
+  const { containers } = value
+  const isNamed = (item: unknown) => isContainer(item) && isRecord(item) && typeof item.name === 'string'
+  if (Array.isArray(containers) && containers.length > 0 && containers.every(isNamed)) return path
+  for (const [name, field] of Object.entries(value)) {
+    const found = pathOfContainers(field, [...path, name])
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The values of a Helm chart often have lists of further containers, which are empty. */
+function isSpec(value: Readonly<Record<string, unknown>>): boolean {
+  const lists = [value.initContainers, value.containers].filter(Array.isArray)
+  return hasContainers(value) && lists.some((list) => list.length > 0)
+}
+
+/** Whether a value is an object with a head, a list of such, or a part of a Pod. */
+export function isObjectOrPart({ value, place }: { readonly value: unknown; readonly place: Place }): boolean {
+  return isObject(value) || wrapFragment(value, place) !== undefined
+}
+
+function isObject(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isObject)
+  return isRecord(value) && (value.kind !== undefined || value.apiVersion !== undefined)
 }
 
 function wrap(spec: unknown, place: Place, fragment: Fragment): WrappedPod {

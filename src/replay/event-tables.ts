@@ -28,12 +28,16 @@ const underline = /^[ \t]*-{2,}(?: +-{2,}){4} *$/
 /** As `kubectl get events` prints it; with -A the namespace in front, with -o wide more columns. */
 const listHead = /^(?:NAMESPACE +)?(?:LAST SEEN +TYPE +REASON +OBJECT |LASTSEEN ).*MESSAGE\b/
 
+/** For a text: whether an offset in it stands within the value of a field, where no table of a terminal can stand. */
+type InsideValues = (text: string) => (offset: number) => boolean
+
 /**
  * Takes the tables of Events out of a text: of `kubectl describe`, with the line `Events:` before it, and of `kubectl get events`.
- * Never throws; a text without tables comes back as it is.
+ * What is printed so in a script stays. Never throws; a text without tables comes back as it is.
  */
-export function takeEventTables(text: string): EventTables {
+export function takeEventTables(text: string, insideValues: InsideValues): EventTables {
   const lines = text.split('\n')
+  const isInside = lines.some((line) => openTable(line.replace(/\r$/, ''))) ? insideValues(text) : () => false
   const rows: EventTableRow[] = []
   const ranges: TextRange[] = []
   const kept: string[] = []
@@ -43,7 +47,7 @@ export function takeEventTables(text: string): EventTables {
     const bare = line.replace(/\r$/, '')
     const start = offset
     offset += line.length + 1
-    const opened: Table | undefined = openTable(bare)
+    const opened: Table | undefined = isInside(start) ? undefined : openTable(bare)
     if (opened !== undefined) {
       table = opened
       blankHeading(kept, ranges, start)

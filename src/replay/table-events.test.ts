@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { insideValues } from '../manifest/inside-values.ts'
 import { takeEventTables } from './event-tables.ts'
 import { isLivePod } from './live-state.ts'
 import { dateTable } from './table-events.ts'
@@ -11,7 +12,7 @@ const text = `Events:
 `
 
 it('dates the rows of a table by an Event whose time is known', () => {
-  const { rows } = takeEventTables(text)
+  const { rows } = takeEventTables(text, insideValues)
   expect(rows).toHaveLength(2)
   const scheduledMs = Date.UTC(2026, 0, 15, 12)
   const { events, printedMs } = dateTable(rows, {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { insideValues } from '../manifest/inside-values.ts'
 import { takeEventTables } from './event-tables.ts'
 import { withoutTerminalText } from './terminal-text.ts'
 
@@ -25,7 +26,9 @@ test('commands and the description go, the object and the table of Events stay w
   expect(left.indexOf(object)).toBe(text.indexOf(object))
   expect(left.trim()).toBe(`${object}${left.slice(left.indexOf(object) + object.length)}`.trim())
   expect(left).not.toMatch(/kubectl|Namespace|Conditions/)
-  expect(takeEventTables(left).rows).toMatchObject([{ reason: 'Started', message: 'Started container app' }])
+  expect(takeEventTables(left, insideValues).rows).toMatchObject([
+    { reason: 'Started', message: 'Started container app' },
+  ])
 })
 
 test('a description without Events goes to its last line', () => {

@@ -18,13 +18,18 @@ export interface FieldPlace {
  */
 export type FieldPlaces = Readonly<Record<string, FieldPlace>>
 
-/** The places of `pod`, which was made of `manifest`, in `text`. */
-export function fieldPlaces(text: string, pod: Pod, manifest: ManifestPod): FieldPlaces {
+/** The places of `pod`, which was made of `manifest`, in `text`; `written`: where what stands at a path of the object is written. */
+export function fieldPlaces(
+  text: string,
+  pod: Pod,
+  manifest: ManifestPod,
+  written: (path: FieldPath) => FieldPath = (path) => path,
+): FieldPlaces {
   const places: Record<string, FieldPlace> = {}
   const { podPath, ranges, keyRanges } = manifest
   const lines = linesOf(text)
   for (const path of fieldPaths(pod)) {
-    const key = formatPath([...podPath, ...path])
+    const key = formatPath(written([...podPath, ...path]))
     const value = ranges.get(key)
     const name = keyRanges.get(key)
     const start = name?.start ?? value?.start

@@ -20,9 +20,9 @@ test('the oldest is the first that takes the Pod, and in it the simulation has s
   expect(span?.newest).toBe('1.36')
   expect(span?.oldest).not.toBe('1.28')
   const at = compute({ text, minor: span?.oldest, gates: {} })
-  expect(at.trace !== undefined && at.refused === undefined).toBe(true)
+  expect(at.trace !== undefined && at.mended === undefined).toBe(true)
   const before = compute({ text, minor: '1.28', gates: {} })
-  expect(before.trace !== undefined && before.refused === undefined).toBe(false)
+  expect(before.trace !== undefined && before.mended === undefined).toBe(false)
 })
 
 test('there is nothing to compare where no API server takes the Pod, or where there is no Pod', () => {

@@ -4,7 +4,8 @@ import type { PlainValue } from '../scenario/format-scenario-file.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
 import type { FieldPlaces } from './field-places.ts'
-import type { RefusedPart } from './refused-parts.ts'
+import type { MendedPicture } from './mended.ts'
+import type { RefusedAmount } from './refused-amounts.ts'
 import type { ReplayPicture } from './replayed.ts'
 
 /** What a picture is computed from. */
@@ -70,10 +71,14 @@ export interface Picture {
   readonly inferences: readonly InferenceNote[]
   /** The Scenario document that is in force, as it was read; absent when the text has none. */
   readonly said?: unknown
-  /** Absent when the text has errors, other than those of `refused` and of the Scenario document: it is that of the rest then. */
+  /** Absent when there is no order to show. */
   readonly trace?: Trace
-  /** The API server would refuse the Pod for these parts alone: the trace is that of the rest. */
-  readonly refused?: readonly RefusedPart[]
+  /** Why the Pod of the trace is not the one that is written; absent where it is. */
+  readonly mended?: MendedPicture
+  /** The amounts among what the API server refuses; absent where there are none. */
+  readonly refusedAmounts?: readonly RefusedAmount[]
+  /** Why the chosen Pod has no order that could be shown; absent where it has. */
+  readonly noOrder?: { readonly title: string; readonly text: string }
   /** What happened to the Pod, where the text has it as a cluster has or had it. */
   readonly replay?: ReplayPicture
 }

@@ -104,19 +104,24 @@ describe('from a text to a picture', () => {
     expect(picture(text, { choice: 'Job/gone#0' }).chosen).toBe('Pod/shop#0')
   })
 
-  test('what the API server refuses has its sentence, its place and no trace', () => {
+  test('what the API server refuses has its sentence and its place, and is drawn as it was meant', () => {
     const text = pod.replace('    image: shop/app:2.3\n', '')
-    const { diagnostics, trace } = picture(text)
+    const { diagnostics, trace, mended } = picture(text)
     const problem = assertExists(diagnostics[0], 'a problem')
     expect(problem).toMatchObject({ severity: 'error', message: 'Required value' })
     expect(text.slice(problem.range?.start, problem.range?.end)).toBe('name: app')
-    expect(trace).toBeUndefined()
+    expect(mended).toEqual({
+      cause: 'refused',
+      assumed: [{ text: 'image of app is missing: app is taken', range: problem.range }],
+    })
+    expect(trace?.scenario.pod.spec.containers[0]).toMatchObject({ name: 'app', image: 'app' })
   })
 
-  test('half-typed YAML has a problem and no trace', () => {
-    const { diagnostics, trace } = picture(`${pod}  - name: "pro`)
+  test('of half-typed YAML what can be read is drawn', () => {
+    const { diagnostics, trace, mended } = picture(`${pod}  - name: "pro`)
     expect(diagnostics[0]).toMatchObject({ severity: 'error', code: 'Syntax' })
-    expect(trace).toBeUndefined()
+    expect(mended?.cause).toBe('unreadable')
+    expect(trace?.scenario.pod.spec.initContainers?.map(({ name }) => name)).toEqual(['migrate'])
   })
 
   test('an error of another Pod is told and does not keep the chosen one off the stage', () => {

@@ -1,12 +1,14 @@
 import { append } from '../base/append.ts'
 import { isRecord } from '../base/json.ts'
-import { type Admission, admit } from '../kube/admission.ts'
-import { type Diagnostic, formatPath } from '../kube/diagnostic.ts'
+import { type Diagnostic, type FieldPath, formatPath } from '../kube/diagnostic.ts'
+import { type Judgement, judge } from '../kube/judge.ts'
+import { type Mended, mend } from '../kube/mend/mend.ts'
 import type { Pod } from '../kube/pod.ts'
 import { kubectlText } from '../kube/server-answer.ts'
 import { writtenSidecars } from '../kube/written-sidecars.ts'
 import { withFixes } from '../manifest/fixes.ts'
 import { withIndentFix } from '../manifest/indent-fix.ts'
+import { insideValues } from '../manifest/inside-values.ts'
 import { type Manifest, type ManifestPod, parseManifest } from '../manifest/parse-manifest.ts'
 import { type EventTableRow, takeEventTables } from '../replay/event-tables.ts'
 import { withoutTerminalText } from '../replay/terminal-text.ts'
@@ -16,23 +18,26 @@ import { parseScenarioFile } from '../scenario/scenario-file.ts'
 import { simulate } from '../sim/simulate.ts'
 import { endNote } from '../trace/end-note.ts'
 import type { Trace } from '../trace/trace.ts'
+import { noOrder } from '../words/no-order.ts'
 import { notesBeside } from './beside.ts'
 import { fieldPlaces } from './field-places.ts'
 import { type SeenPod, seenPods } from './live-pods.ts'
+import { isUnfilled, type MendedPicture, placedAssumptions, unknownValues } from './mended.ts'
+import { asOrdinaryInit } from './ordinary-init.ts'
 import type { ContainerPlace, InferenceNote, Picture, PictureInput } from './picture.ts'
 import { type DocumentRanges, placeDiagnostic } from './place-in-text.ts'
-import { type RefusedPart, refusedParts, withoutParts } from './refused-parts.ts'
+import { refusedAmounts } from './refused-amounts.ts'
 import { type Replayed, type ReplaySetting, replayed } from './replayed.ts'
 import { scenarioFor } from './scenario-for.ts'
-import { asTaken } from './taken-by-cluster.ts'
+import { asTaken, bears } from './taken-by-cluster.ts'
 
 /** More Pods than this in one text are offered, but only the chosen one is checked. */
 const mostChecked = 50
 
 /**
  * The way from the text to a trace: read, choose a Pod, admit it as the API server would, add how its containers behave, simulate.
- * Pure; never throws for what a user can type. Text with errors that concern the chosen Pod has no trace; where only parts are
- * wrong that play no part in the order, or what is said of its behavior, it is that of the rest. A Pod that a cluster has or had is replayed beside.
+ * Pure; never throws for what a user can type. Where the text cannot be read, or the API server refuses the chosen Pod, the trace is
+ * that of the Pod as it was meant, and of a Scenario document with errors that of its rest. A Pod that a cluster has or had is replayed beside.
  */
 export function compute(input: PictureInput): Picture {
   const { text } = input
@@ -46,9 +51,12 @@ export function compute(input: PictureInput): Picture {
   // Text that is no YAML never reaches the API server; what it would say of the half that could be read only distracts.
   const isSent = !hasErrors(manifest.diagnostics)
   const objects = manifest.others.flatMap(({ object }) => (object === undefined ? [] : [object]))
-  const admitOne = (one: ManifestPod) => admit(one.object, { minor, gates, podPath: one.podPath, objects })
-  const saidOf = (one: ManifestPod | undefined, { diagnostics }: Admission) =>
-    one === undefined || one.isGuess || !isSent ? [] : placed(text, withFixes(text, diagnostics, one, minor), one)
+  const admitOne = (one: ManifestPod) => judge(one.object, { minor, gates, podPath: one.podPath, objects })
+  const saidOf = (one: ManifestPod, { diagnostics }: Judgement) => {
+    if (one.isGuess || !isSent) return []
+    const said = placed(text, withFixes(text, diagnostics, one, minor), one)
+    return one.isTemplate ? said.filter(({ path }) => !isUnfilled(text, path, one)) : said
+  }
 
   const admission = found && admitOne(found)
   const saidOfFound = admission ? saidOf(found, admission) : []
@@ -57,16 +65,20 @@ export function compute(input: PictureInput): Picture {
     ...withIndentFix(text, manifest.diagnostics, minor),
     ...(isTaken ? asTaken(saidOfFound, minor) : saidOfFound),
   ]
-  const rest = found && isSent ? withoutRefused(found, own, admitOne) : undefined
-  const pod = rest?.pod ?? admission?.pod
-  const isShown = rest !== undefined || !hasErrors(own)
+  const meant =
+    found && mend(found.object, { minor, gates, podPath: found.podPath, objects }, isTaken ? bears : undefined)
+  const isOrder = meant !== undefined && 'pod' in meant
+  const pod = isOrder ? meant.pod : undefined
+  const mended = isOrder && found ? mendedBy(text, meant, found, { isSent, isRefused: hasErrors(own) }) : undefined
+  if (mended !== undefined && isOrder && found?.isTemplate) own.push(...unknownValues(text, meant.assumed, found))
+  if (found && meant !== undefined && 'why' in meant && meant.why === 'sidecar-or-init')
+    append(own, placed(text, [asOrdinaryInit(text, found, meant.path)], found))
+  const sidecars = isOrder && found ? writtenSidecars(meant.object, found.podPath) : []
   const built =
-    pod && found && isShown
-      ? buildScenario({ ...setting, pod, kind: found.kind, writtenSidecars: writtenIn(found) })
-      : undefined
+    pod && found ? buildScenario({ ...setting, pod, kind: found.kind, writtenSidecars: sidecars }) : undefined
   const said = built?.diagnostics ?? (document ? parseScenarioFile(document.value).diagnostics : [])
   append(own, placed(text, said, document))
-  if (pod && isSent) own.push(...notesBeside(manifest.others, pod))
+  if (pod && isSent) append(own, notesBeside(manifest.others, pod))
   const others = !isSent || seen.length > mostChecked ? [] : seen.filter((each) => each !== chosen)
   const elsewhere = others.flatMap(({ pod: other }) => saidOf(other, admitOne(other)))
 
@@ -80,7 +92,7 @@ export function compute(input: PictureInput): Picture {
             ...setting,
             pod: built.scenario.pod,
             kind: chosen.pod.kind,
-            writtenSidecars: writtenIn(chosen.pod),
+            writtenSidecars: sidecars,
           },
         })
       : undefined
@@ -91,31 +103,48 @@ export function compute(input: PictureInput): Picture {
   own.push(...cutNotice(trace))
   const kubectl = manifest.kubectl ?? (isSent && found && isWhole(found) ? refusalOf(admission) : undefined)
   const command = manifest.kubectl === undefined && found && !isNamed(found) ? 'create' : 'apply'
+  const written = (path: FieldPath) => (isOrder ? meant.toWritten(path) : path)
+  // What is left out of the Pod has its place, too.
+  const placesIn = (some: Pod | undefined, one: ManifestPod, at?: typeof written) =>
+    some === undefined ? {} : fieldPlaces(text, some, one, at)
+  const amounts = isOrder && found && mended ? refusedAmounts(meant.assumed, found.podPath) : []
   return {
     pods: seen.map(({ pod: { id, kind, name } }) => ({ id, kind, name })),
     chosen: found?.id,
     minor,
     diagnostics: inTextOrder([...own, ...elsewhere]),
-    places: pod && found ? placesOf(text, pod, found) : [],
-    fields: admission?.pod && found ? fieldPlaces(text, admission.pod, found) : {},
+    places: pod && found ? placesOf(text, pod, found, written) : [],
+    fields: found ? { ...placesIn(admission?.draft, found), ...placesIn(pod, found, written) } : {},
     inferences: inferences.map(noteOf),
     said: document?.value,
     ...(scenario && { scenario }),
     ...(trace && { trace }),
-    ...(scenario && rest && { refused: rest.refused }),
+    ...(mended && { mended }),
+    ...(amounts.length > 0 && { refusedAmounts: amounts }),
+    ...(meant !== undefined && 'why' in meant && { noOrder: noOrder[meant.why] }),
     ...(happened && { replay: happened.picture }),
     ...(kubectl !== undefined && { kubectl: { command, text: kubectl.replaceAll('<file>', fileName) } }),
   }
 }
 
-const writtenIn = ({ object, podPath }: ManifestPod) => writtenSidecars(object, podPath)
+/** What of the text is not drawn as it is written; undefined where all of it is. */
+function mendedBy(
+  text: string,
+  { assumed }: Mended,
+  found: ManifestPod,
+  { isSent, isRefused }: { readonly isSent: boolean; readonly isRefused: boolean },
+): MendedPicture | undefined {
+  const cause = !isSent ? 'unreadable' : isRefused ? 'refused' : found.isTemplate ? 'template' : undefined
+  if (cause === undefined || (cause === 'template' && !found.isGuess && assumed.length === 0)) return undefined
+  return { cause, assumed: placedAssumptions(text, assumed, found) }
+}
 
 /** The file that kubectl would have read the text from, for its messages. */
 const fileName = 'manifest.yaml'
 
 /** Whether what kubectl would read is what is judged here: all of it could be read, and nothing was added. */
-function isWhole({ isGuess, keyRanges }: ManifestPod): boolean {
-  return !isGuess && keyRanges.has('kind')
+function isWhole({ isGuess, isTemplate, keyRanges }: ManifestPod): boolean {
+  return !isGuess && !isTemplate && keyRanges.has('kind')
 }
 
 /** What has no name of its own can only be created: kubectl apply looks for the object by it first. */
@@ -123,7 +152,7 @@ function isNamed({ object }: ManifestPod): boolean {
   return isRecord(object) && isRecord(object.metadata) && Boolean(object.metadata.name)
 }
 
-function refusalOf(admission: Admission | undefined): string | undefined {
+function refusalOf(admission: Judgement | undefined): string | undefined {
   const { answer, identity } = admission ?? {}
   return answer === undefined || identity === undefined || answer.ok
     ? undefined
@@ -132,7 +161,7 @@ function refusalOf(admission: Admission | undefined): string | undefined {
 
 /** The documents of the text, and the tables of Events beside them. Where nothing but what a terminal shows is there, that is what is said of it. */
 function readTexts(text: string): { readonly manifest: Manifest; readonly rows: readonly EventTableRow[] } {
-  const { rows, text: rest } = takeEventTables(withoutTerminalText(text))
+  const { rows, text: rest } = takeEventTables(withoutTerminalText(text), insideValues)
   const manifest = parseManifest(rest)
   return { manifest: manifest.pods.length === 0 && rest !== text ? parseManifest(text) : manifest, rows }
 }
@@ -144,34 +173,6 @@ function replayOf(
   setting: ReplaySetting,
 ): Replayed | undefined {
   return states.length === 0 ? undefined : replayed({ states, events, rows }, setting)
-}
-
-interface Rest {
-  readonly pod: Pod
-  readonly refused: readonly RefusedPart[]
-}
-
-/** The Pod without the parts for which alone the API server refuses it; undefined when it is not for them, or not for them alone. */
-function withoutRefused(
-  found: ManifestPod,
-  diagnostics: readonly Diagnostic[],
-  admitOne: (one: ManifestPod) => Admission,
-): Rest | undefined {
-  const { podPath } = found
-  const refused = refusedParts(diagnostics, podPath)
-  if (refused === undefined) return undefined
-  const left = { ...found, object: withoutParts(found.object, diagnostics, podPath) }
-  const rest = admitOne(left)
-  if (hasErrors(rest.diagnostics)) {
-    // What cannot be read hid them: the API server looks at amounts only when it could read all of them.
-    const hidden = refusedParts(rest.diagnostics, podPath)
-    if (hidden === undefined) return undefined
-    if (hidden.some(({ isLeftOut }) => isLeftOut)) {
-      const more = withoutRefused(left, rest.diagnostics, admitOne)
-      return more && { pod: more.pod, refused: [...refused, ...more.refused] }
-    }
-  }
-  return rest.pod && { pod: rest.pod, refused }
 }
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
@@ -205,11 +206,16 @@ function inTextOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] 
 }
 
 /** Up to the last character of each: YAML counts the line ends behind a block to it. */
-function placesOf(text: string, pod: Pod, { podPath, ranges }: ManifestPod): readonly ContainerPlace[] {
+function placesOf(
+  text: string,
+  pod: Pod,
+  { podPath, ranges }: ManifestPod,
+  written: (path: FieldPath) => FieldPath,
+): readonly ContainerPlace[] {
   const places: ContainerPlace[] = []
   for (const list of ['initContainers', 'containers'] as const)
     for (const [index, { name }] of (pod.spec[list] ?? []).entries()) {
-      const range = ranges.get(formatPath([...podPath, 'spec', list, index]))
+      const range = ranges.get(formatPath(written([...podPath, 'spec', list, index])))
       if (range === undefined) continue
       const { start, end } = range
       places.push({ name, range: { start, end: start + text.slice(start, end).trimEnd().length } })

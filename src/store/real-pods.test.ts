@@ -136,11 +136,12 @@ describe('a Pod that a cluster of another minor has', () => {
     ])
   })
 
-  test('is not replayed where it makes no sense', () => {
-    const { replay, diagnostics } = refused((text) =>
+  test('is replayed as it was meant where it makes no sense, and said to be wrong', () => {
+    const { replay, diagnostics, mended } = refused((text) =>
       text.replace('{ name: app, image: "app:1" }', '{ image: "app:1" }'),
     )
-    expect(replay).toBeUndefined()
+    expect(replay?.trace.scenario.pod.spec.containers[0]?.name).toBe('app')
+    expect(mended?.assumed.map(({ text }) => text)).toEqual(['name of containers[0] is missing: app is taken'])
     expect(diagnostics[0]?.severity).toBe('error')
   })
 })

@@ -1,8 +1,8 @@
 import { isRecord } from '../base/json.ts'
 import type { SimTime } from '../base/time.ts'
-import { admit } from '../kube/admission.ts'
 import type { Diagnostic } from '../kube/diagnostic.ts'
 import type { FeatureGates } from '../kube/features.ts'
+import { mend } from '../kube/mend/mend.ts'
 import type { Minor } from '../kube/minor.ts'
 import type { ManifestPod } from '../manifest/parse-manifest.ts'
 import { alignStart } from '../replay/align.ts'
@@ -21,6 +21,7 @@ import type { Scenario } from '../scenario/scenario.ts'
 import { simulate } from '../sim/simulate.ts'
 import type { Trace } from '../trace/trace.ts'
 import { observedEvents } from './observed-events.ts'
+import { bears } from './taken-by-cluster.ts'
 
 /** What happened to a real Pod, and how that compares with what the rules say. */
 export interface ReplayPicture {
@@ -71,8 +72,8 @@ const longestMs = 24 * 3_600_000
 export function replayed({ states, events, rows }: Remains, setting: ReplaySetting): Replayed | undefined {
   const { minor, gates, scenario } = setting
   const live = states.flatMap(({ object, podPath }): readonly LiveState[] => {
-    const { pod } = admit(object, { minor, gates, podPath })
-    return pod === undefined ? [] : [readLiveState(pod, object)]
+    const meant = mend(object, { minor, gates, podPath }, bears)
+    return 'pod' in meant ? [readLiveState(meant.pod, object)] : []
   })
   const [first, ...others] = live
   const newest = live.at(-1)

@@ -72,10 +72,15 @@ export function withPicture(state: ResultState, picture: Picture, story: number,
   const nextView = isNew ? 'happened' : state.nextView
   const own = shownIn(picture, view)
   const before = keeps ? state.shown : undefined
-  const isWorse = before !== undefined && !hasScenarioErrors(before) && hasScenarioErrors(picture)
+  const isWorse = before !== undefined && isHalfTyped(picture) && !isHalfTyped(before)
   const isStale = before !== undefined && (own === undefined || isWorse)
   const shown = isStale ? before : own
   return { ...state, picture, view, nextView, shown, isStale, failure: undefined, story }
+}
+
+/** Whether the text cannot be read as a whole, as while it is typed. */
+function isHalfTyped(picture: Picture): boolean {
+  return picture.mended?.cause === 'unreadable' || hasScenarioErrors(picture)
 }
 
 /** `picture` with the trace that `view` asks for; undefined when it has none. */

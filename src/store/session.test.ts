@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentInput } from './document.ts'
-import { leftOutOf } from './left-out.ts'
+import { hasScenarioErrors } from './left-out.ts'
 import { compute } from './pipeline.ts'
 import type { MakeWorker, WorkerListener } from './pipeline-client.ts'
 import { startSession } from './session.ts'
@@ -61,9 +61,9 @@ describe('a session', () => {
     const { shown, isStale } = session.result.getState()
     expect(isStale).toBe(false)
     expect(shown?.scenario?.pod.spec.containers[0]?.image).toBe('images.example.test/app:2')
-    expect(shown && leftOutOf(shown)).toBe('scenario')
+    expect(shown && hasScenarioErrors(shown)).toBe(true)
     session.document.getState().setText(pod('app'))
-    expect(session.result.getState().shown).toSatisfy((whole) => leftOutOf(whole) === undefined)
+    expect(session.result.getState().shown).toSatisfy((whole) => !hasScenarioErrors(whole))
   })
 
   test('typing keeps the playhead, an example and another Pod go back to the start', () => {

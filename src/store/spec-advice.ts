@@ -47,7 +47,7 @@ function provedFix(
   const edits = found && editPod(input.text, found, remedy.changes)
   if (edits === undefined || edits.length === 0) return undefined
   const mended = compute({ ...input, text: applyEdits(input.text, edits) })
-  if (mended.trace === undefined || picture.trace === undefined || mended.refused !== undefined) return undefined
+  if (mended.trace === undefined || picture.trace === undefined || mended.mended !== undefined) return undefined
   const before = new Set(adviceIn(picture).map((each) => each.id))
   const after = adviceIn(mended)
   const isGone = after.every((each) => each.id !== id)

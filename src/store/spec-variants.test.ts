@@ -7,9 +7,9 @@ import { specVariants } from './spec-variants.ts'
 /** The titles of the variants of a text, each with the names of what starts, in that order, and whether the API server refuses it. */
 function variantsOf(text: string) {
   return specVariants(text, compute({ text, gates: {} })).map(({ title, edits }) => {
-    const { trace, refused } = compute({ text: applyEdits(text, edits), gates: {} })
+    const { trace, mended } = compute({ text: applyEdits(text, edits), gates: {} })
     const started = trace?.steps.flatMap((step) => (step.verb === 'start' ? [step.container.name] : [])) ?? []
-    return [title, [...new Set(started)], refused] as const
+    return [title, [...new Set(started)], mended] as const
   })
 }
 

@@ -20,7 +20,8 @@ export function asTaken(diagnostics: readonly Diagnostic[], minor: Minor): reado
   )
 }
 
-function bears({ code, message }: Diagnostic): boolean {
+/** Whether a Pod makes sense with what the API server finds wrong there. */
+export function bears({ code, message }: Diagnostic): boolean {
   if (code === 'FieldValueForbidden' || code === 'FieldValueNotSupported') return true
   if (code === 'Decode') return message.startsWith('unknown field')
   return code === 'FieldValueInvalid' && /^Invalid value: "/.test(message)

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { newestMinor } from '../kube/minor.ts'
-import { leftOutOf } from '../store/left-out.ts'
+import { hasScenarioErrors } from '../store/left-out.ts'
 import * as words from '../words/app.ts'
 import { EditorPane } from './editor/EditorPane.tsx'
 import { Header } from './header/Header.tsx'
@@ -24,6 +24,8 @@ import { type Side, Workspace } from './workspace/Workspace.tsx'
 import './app.css'
 
 const HelpDialog = lazyPanel(async () => (await import('./header/HelpDialog.tsx')).HelpDialog)
+
+const MendedNotice = lazyPanel(async () => (await import('./stage/MendedNotice.tsx')).default)
 
 /** The full page. */
 export function App({ isKept }: { readonly isKept: boolean }) {
@@ -67,12 +69,19 @@ export function App({ isKept }: { readonly isKept: boolean }) {
   const stagePane = (
     <>
       <div className="stage" ref={stage} tabIndex={-1}>
+        {shown?.mended && !isStale && (
+          <PanelBoundary name={words.parts.mended} resetKey={shown}>
+            <Suspense>
+              <MendedNotice shown={shown} />
+            </Suspense>
+          </PanelBoundary>
+        )}
         {story ? <Stage story={story} time={time} /> : <EmptyStage />}
       </div>
       {story && (
         <div className="stage-foot" tabIndex={-1}>
           <StageNotice
-            leftOut={shown && leftOutOf(shown)}
+            isScenarioWrong={shown !== undefined && hasScenarioErrors(shown)}
             isStale={isStale}
             errorCount={errorCount}
             failure={failure}

@@ -6,4 +6,5 @@ export const parts = {
   header: 'The header',
   help: 'Help',
   update: 'The notice of a new version',
+  mended: 'What was assumed',
 }

@@ -18,6 +18,17 @@ export const compose = 'This is a Compose file. podreel reads Kubernetes manifes
 
 export const empty = 'The text is empty: paste a Pod, or what makes Pods.'
 export const noPod = 'There is no Pod in the text, and nothing that makes Pods.'
+export const chartValues = 'These look like the values of a Helm chart: paste what helm template prints for it.'
+export const operated = (kind: string) =>
+  `The operator of ${kind} makes Pods of it: paste one of them, as kubectl get pod -o yaml prints it.`
+/** `kind`: of the object that holds it, or `thisText`. */
+export const innerManifest = (kind: string) =>
+  `There is no Pod in the text, but ${kind} holds a text that is a manifest itself; kubectl does not look into it.`
+export const thisText = 'it'
+export const showInner = 'Show that manifest instead'
+export const containersOf = (kind: string) =>
+  `The containers in this ${kind} are shown as a Pod; what its operator adds to them is not known here.`
+
 /** `kinds`: the first of those that are in it, joined; `advice`: one of `adviceFor`. */
 export const noPodBut = (kinds: string, advice: string | undefined) =>
   `There is no Pod in the text, and nothing that makes Pods: ${kinds}.${advice === undefined ? '' : ` ${advice}`}`
@@ -34,6 +45,8 @@ export const adviceFor: ReadonlyMap<string, string> = new Map([
   ['Application', deployed],
   ['ApplicationSet', deployed],
   ['Workflow', templatesElsewhere],
+  ['WorkflowTemplate', templatesElsewhere],
+  ['ClusterWorkflowTemplate', templatesElsewhere],
   ['CronWorkflow', templatesElsewhere],
   ['SidecarSet', 'It adds containers to the Pods of others: paste such a Pod, as kubectl get pod -o yaml prints it.'],
   ['Rollout', 'It rolls a workload out that stands elsewhere: paste that one.'],
@@ -65,19 +78,6 @@ export const around = (lines: readonly { readonly first: number; readonly last: 
     : `Lines ${named} are no part of a manifest, and left out here; kubectl would refuse the whole text.`
 }
 export const keepManifest = 'Keep only the manifest'
-
-/** `on line 3`, `on lines 3, 7 and 12`, `on lines 3, 7, 12, 14, 15, 16 and 20 more`; `more`: how many are not among the `lines`. */
-const onLines = (lines: readonly number[], more: number) => {
-  const named = lines.map(String)
-  const last = more > 0 ? `${more} more` : named.pop()
-  return named.length === 0 ? `on line ${last}` : `on lines ${named.join(', ')} and ${last}`
-}
-export const argo = (lines: readonly number[], more: number) =>
-  `What is in {{ }} ${onLines(lines, more)} is filled in by Argo when the workflow runs; here it is read as a word.`
-export const jinja = (lines: readonly number[], more: number) =>
-  `What is in {% %} ${onLines(lines, more)} is a template, and no manifest yet: paste the text with all values filled in. The rest is shown as far as it can be read.`
-export const helm = (lines: readonly number[], more: number) =>
-  `What is in {{ }} ${onLines(lines, more)} is a template, and no manifest yet: paste what helm template prints. The rest is shown as far as it can be read.`
 
 export const letterCase = (name: string, written: string) =>
   `The case of letters counts: the field is called ${name}, not ${written}.`

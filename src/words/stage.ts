@@ -13,17 +13,11 @@ export const unreadable = {
   title: 'This cannot be read',
   text: 'The text is no YAML: what is wrong with it stands below the editor.',
 }
-export const refused = {
-  title: 'This Pod would be refused',
-  text: 'The API server would not take it. What it says stands below the editor; mend it there and the stage comes alive.',
-}
 export const back = 'Back to the text before'
 export const noPod = 'No Pod to play yet'
 export const noPodInText = 'There is no Pod in the text.'
 
 export const showsLast = 'The stage shows the last text that could be simulated.'
-export const showsRest =
-  'The API server would refuse this Pod (see Problems). That plays no part in the order: the stage shows the rest.'
 export const showsRestOfScenario = 'The Scenario document has errors (see Problems): the stage shows the rest.'
 export const showsVersionWithout = (problems: number) =>
   `The text has ${problems === 1 ? 'a problem' : `${problems} problems`}: the stage shows the last version without.`

@@ -12,6 +12,7 @@ import { messageSubject, optionSubject } from './messages.ts'
 import { preparedSubject } from './prepared.ts'
 import { replaySubject } from './replays.fixture.ts'
 import { scenarioSubject } from './scenarios.fixture.ts'
+import { scriptSubject } from './scripts.fixture.ts'
 import type { Subject } from './subject.ts'
 import { textSubject } from './text-subject.ts'
 
@@ -30,6 +31,7 @@ export async function allSubjects(): Promise<readonly Subject[]> {
       },
     ),
     textSubject('pictures', (draw) => hostileText(texts, draw), checkPicture),
+    scriptSubject,
     scenarioSubject,
     linkSubject(texts, [first ?? '', ...others]),
     preparedSubject(preparedTexts()),

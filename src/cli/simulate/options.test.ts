@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseOptions } from './options.ts'
 
-const plain = { isReplay: false, withSecrets: false }
+const plain = { isReplay: false, isMended: false, withSecrets: false }
 
 test('a file alone is a watch of the whole', () => {
   expect(parseOptions(['shop.yaml'])).toEqual({ file: 'shop.yaml', format: 'watch', ...plain })
@@ -25,7 +25,11 @@ test('reads what a picture looks like', () => {
 })
 
 test('reads what is asked of a real Pod', () => {
-  expect(parseOptions(['a', '--replay', '--with-secrets'])).toMatchObject({ isReplay: true, withSecrets: true })
+  expect(parseOptions(['a', '--replay', '--with-secrets', '--as-if-mended'])).toMatchObject({
+    isReplay: true,
+    withSecrets: true,
+    isMended: true,
+  })
 })
 
 test.each([

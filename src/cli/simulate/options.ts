@@ -24,6 +24,8 @@ export interface Options {
   readonly atMs?: number
   /** What happened to a Pod that a cluster has, in the place of its simulation. */
   readonly isReplay: boolean
+  /** A manifest that the API server refuses is simulated as it was meant. */
+  readonly isMended: boolean
   /** Pictures and links carry what looks like a secret as it is. */
   readonly withSecrets: boolean
   /** Pixels of a picture. */
@@ -35,7 +37,7 @@ export interface Options {
 const formatNames: readonly string[] = [...Object.keys(formats), ...ownFormats]
 const themes: readonly PictureTheme[] = ['auto', 'light', 'dark']
 
-export const usage = `usage: npm run --silent simulate -- FILE|- [--format ${formatNames.join('|')}] [--kubernetes 1.36] [--until 10m] [--at 12s] [--replay] [--with-secrets]
+export const usage = `usage: npm run --silent simulate -- FILE|- [--format ${formatNames.join('|')}] [--kubernetes 1.36] [--until 10m] [--at 12s] [--replay] [--as-if-mended] [--with-secrets]
        for --format svg: [--width 800] [--theme ${themes.join('|')}]`
 
 /** Reads the arguments; a text says what is wrong with them. */
@@ -70,6 +72,7 @@ export function parseOptions(args: readonly string[]): Options | string {
     file,
     format,
     isReplay: values.replay ?? false,
+    isMended: values['as-if-mended'] ?? false,
     withSecrets: values['with-secrets'] ?? false,
     ...(minor === undefined ? {} : { minor }),
     ...(untilMs === undefined ? {} : { untilMs }),
@@ -89,6 +92,7 @@ function parse(args: readonly string[]) {
       until: { type: 'string' },
       at: { type: 'string' },
       replay: { type: 'boolean' },
+      'as-if-mended': { type: 'boolean' },
       'with-secrets': { type: 'boolean' },
       width: { type: 'string' },
       theme: { type: 'string' },

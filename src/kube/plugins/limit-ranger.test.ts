@@ -124,7 +124,7 @@ test.each<[item: object, resources: readonly object[], message: string | undefin
 ])('%j of a LimitRange judges %j: %s', (item, resources, message) => {
   const spec = { containers: resources.map((each, index) => container(`app${index}`, each)) }
   const { answer, pod } = admitted(spec, [limitRange([{ type: 'Container', ...item }])])
-  expect(pod).toBeDefined()
+  expect(pod === undefined).toBe(answer?.ok === false)
   expect(answer?.message).toBe(message && `pods "demo" is forbidden: ${message}`)
 })
 

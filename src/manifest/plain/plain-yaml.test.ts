@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { examples } from '../../lessons/examples.ts'
 import { drawnNumbers, hostileText } from '../hostile-text.fixture.ts'
 import { manifestSeeds } from '../manifest-seeds.fixture.ts'
-import { readText } from '../read-text.ts'
+import { readAround } from '../read-around.ts'
 import { readPlainYaml } from './plain-yaml.ts'
 
 /** What the whole reader says of a text in which it finds nothing wrong, a warning neither. */
 function wholeValues(text: string): readonly unknown[] | undefined {
-  const { values, diagnostics } = readText(text)
+  const { values, diagnostics } = readAround(text)
   return diagnostics.length > 0 ? undefined : values.map(({ value }) => value)
 }
 

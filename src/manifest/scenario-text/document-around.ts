@@ -1,13 +1,13 @@
 import type { TextRange } from '../../kube/diagnostic.ts'
-import { findSources } from '../find-sources.ts'
 import { limits } from '../limits.ts'
 import { mapText, sliceText } from '../mapped-text.ts'
+import { readAround } from '../read-around.ts'
 import { readJson } from '../read-json.ts'
 import { splitDocuments } from '../split-documents.ts'
 
 /** The document, or the JSON value among several in one document, in which `offset` stands; undefined when it stands in none. */
 export function documentAround(text: string, offset: number): TextRange | undefined {
-  for (const source of findSources(text)) {
+  for (const source of readAround(text).sources) {
     if (!isWithin(offset, source)) continue
     for (const { text: document, toOriginal } of splitDocuments(sliceText(mapText(text), source.start, source.end))
       .documents) {
@@ -33,7 +33,7 @@ function jsonValueAround(document: string, { start }: TextRange, offset: number)
 
 /** Where a further document goes so that it is read together with what stands at `offset`. */
 export function endOfSource(text: string, offset: number): number {
-  return findSources(text).find((source) => isWithin(offset, source))?.end ?? text.length
+  return readAround(text).sources.find((source) => isWithin(offset, source))?.end ?? text.length
 }
 
 function isWithin(offset: number, { start, end }: TextRange): boolean {

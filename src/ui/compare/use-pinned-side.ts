@@ -56,13 +56,13 @@ export function useStageSide(): ComparedSide | undefined {
   return useMemo(() => picture && sideOf(picture), [picture])
 }
 
-/** A Pod that the API server refuses is never created, whatever the stage shows of the rest of it. */
-function sideOf({ minor, diagnostics, trace, refused, inferences, pods, chosen, replay }: Picture): ComparedSide {
+/** A Pod that the API server refuses is never created, whatever the stage shows of it. */
+function sideOf({ minor, diagnostics, trace, mended, inferences, pods, chosen, replay }: Picture): ComparedSide {
   const side: Side = {
     minor,
     diagnostics,
     isDeleteInferred: inferences.some(({ field: [part] }) => part === 'delete'),
-    ...(refused === undefined && { trace }),
+    ...(mended === undefined && { trace }),
   }
   const found = pods.find(({ id }) => id === chosen)
   return { side, pod: found?.name || trace?.scenario.name || 'Pod', isReal: replay !== undefined }

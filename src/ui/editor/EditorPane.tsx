@@ -74,7 +74,7 @@ export function EditorPane({ theme, isKept, ref }: Props) {
     if (range !== undefined && !isThere) goTo({ start: range.start, end: range.start }, false)
   }, [selected, goTo])
   useEffect(() => {
-    const range = asked && fields.current?.[asked.field]?.range
+    const range = asked && ('range' in asked ? asked.range : fields.current?.[asked.field]?.range)
     if (range !== undefined) goTo(range, true)
   }, [asked, goTo])
   const onCursor = (offset: number) => {

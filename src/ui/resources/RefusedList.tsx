@@ -1,11 +1,11 @@
-import type { RefusedPart } from '../../store/refused-parts.ts'
+import type { RefusedAmount } from '../../store/refused-amounts.ts'
 import * as words from '../../words/resources.ts'
 import { FieldLink } from './FieldLink.tsx'
 import { nearestField } from './nearest-field.ts'
 import type { FieldLinks } from './use-field-links.ts'
 
 interface Props {
-  readonly refused: readonly RefusedPart[]
+  readonly refused: readonly RefusedAmount[]
   readonly links: FieldLinks
   readonly onHover: (container: string | undefined) => void
 }

@@ -49,9 +49,7 @@ export function Resources(props: Props) {
   const { setBetween } = useRange(trace)
   const detailsId = useId()
   const links = useFieldLinks()
-  const refused = useStore(useContext(SessionContext)?.result ?? noResult, (state) => state.shown?.refused)?.filter(
-    ({ field }) => /(^|\.)(resources|overhead)\./.test(field),
-  )
+  const refused = useStore(useContext(SessionContext)?.result ?? noResult, (state) => state.shown?.refusedAmounts)
   const [isOpen, setOpen] = useRemembered('resourceDetails', flag, false)
   const views = useMemo(() => resourceViews(trace, lanes), [trace, lanes])
   const { ledger, naive, advice, qos, fit } = useMemo(() => numbersOf(trace), [trace])

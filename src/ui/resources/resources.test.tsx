@@ -142,9 +142,9 @@ describe('the way to the text', () => {
       false,
     )
     fireEvent.click(assertExists(within(region).getAllByRole('button', { name: /init 200m from its limit/ })[0], 'it'))
-    expect(session.fields?.getState().asked?.field).toBe('spec.initContainers[1].resources.limits.cpu')
+    expect(session.fields?.getState().asked).toEqual({ field: 'spec.initContainers[1].resources.limits.cpu' })
     fireEvent.click(within(region).getByRole('button', { name: 'app has no cpu limit' }))
-    expect(session.fields?.getState().asked?.field).toBe('spec.containers[0].resources')
+    expect(session.fields?.getState().asked).toEqual({ field: 'spec.containers[0].resources' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../../base/json.ts'
-import { valueAt } from '../../manifest/find-pods.ts'
+import { valueAt } from '../../base/value-at.ts'
 import * as words from '../../words/scenario-form.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FormRow } from './FormRow.tsx'

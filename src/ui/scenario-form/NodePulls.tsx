@@ -1,5 +1,5 @@
+import { valueAt } from '../../base/value-at.ts'
 import type { FieldPath } from '../../kube/diagnostic.ts'
-import { valueAt } from '../../manifest/find-pods.ts'
 import * as words from '../../words/scenario-form.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FieldSelect } from './FieldSelect.tsx'

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../base/json.ts'
+import { valueAt } from '../../base/value-at.ts'
 import type { FieldPath } from '../../kube/diagnostic.ts'
-import { valueAt } from '../../manifest/find-pods.ts'
 import { namedObjects } from '../../scenario/named-objects.ts'
 import { evictionReasons } from '../../scenario/world-file.ts'
 import * as words from '../../words/scenario-form.ts'

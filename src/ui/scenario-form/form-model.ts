@@ -1,7 +1,7 @@
 import { isRecord, type JsonValue } from '../../base/json.ts'
+import { valueAt } from '../../base/value-at.ts'
 import { type Diagnostic, type FieldPath, formatPath } from '../../kube/diagnostic.ts'
 import { type Container, isSidecar } from '../../kube/pod.ts'
-import { valueAt } from '../../manifest/find-pods.ts'
 import { formatScenarioFile, scenarioFileOf } from '../../scenario/format-scenario-file.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
 import type { InferenceNote, Picture } from '../../store/picture.ts'

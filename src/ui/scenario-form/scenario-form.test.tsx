@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { valueAt } from '../../manifest/find-pods.ts'
+import { valueAt } from '../../base/value-at.ts'
 import { parseManifest } from '../../manifest/parse-manifest.ts'
 import { sessionOf } from '../../store/session.fixture.ts'
 import type { Session } from '../../store/session.ts'

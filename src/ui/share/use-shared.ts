@@ -8,7 +8,7 @@ import { maskSecrets } from '../../share/secrets/mask-secrets.ts'
 import { type SavingId, savingsOf, shorten } from '../../share/shorten.ts'
 import { simulate } from '../../sim/simulate.ts'
 import { documentInput } from '../../store/document.ts'
-import { leftOutOf } from '../../store/left-out.ts'
+import { hasScenarioErrors } from '../../store/left-out.ts'
 import type { Picture } from '../../store/picture.ts'
 import { statusSequence } from '../../trace/watch.ts'
 import { useSession } from '../session-context.ts'
@@ -97,13 +97,13 @@ export function useSaved(moment: Moment): ReadonlyMap<SavingId, number> {
 
 /**
  * The scenario of `moment` for an embed, so that it need not read the manifest; undefined where it would not be that of the text as it
- * is shared: something of it is masked or left out, it is a replay, it is half-typed, or its Scenario document has errors. What was
+ * is shared: something of it is masked or left out, it is a replay, it is half-typed or refused, or its Scenario document has errors. What was
  * taken out of the text must not come beside it.
  */
 function preparedOf(moment: Moment, wishes: TextWishes): string | undefined {
   const { shown, isStale, input } = moment
   if (shown === undefined || sharedText(moment, wishes) !== input.text) return undefined
-  if (isStale || leftOutOf(shown) === 'scenario' || !isSimulated(shown)) return undefined
+  if (isStale || shown.mended !== undefined || hasScenarioErrors(shown) || !isSimulated(shown)) return undefined
   return writePrepared({ scenario: shown.trace.scenario, gates: input.gateOverrides, choice: input.choice })
 }
 

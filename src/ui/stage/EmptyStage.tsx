@@ -49,8 +49,9 @@ export function EmptyStage() {
 function explain(picture: Picture | undefined, failure: PipelineFailure | undefined, isEmpty: boolean) {
   if (failure !== undefined) return words.failed(failure.message)
   if (isEmpty) return words.empty
+  if (picture?.noOrder !== undefined) return picture.noOrder
   const isSyntax = picture?.diagnostics.some(({ code, severity }) => code === 'Syntax' && severity === 'error')
   if (isSyntax) return words.unreadable
-  if ((picture?.pods.length ?? 0) > 0) return words.refused
-  return { title: words.noPod, text: picture?.diagnostics[0]?.message ?? words.noPodInText }
+  const why = picture?.diagnostics.find(({ code }) => code === 'NoPod') ?? picture?.diagnostics[0]
+  return { title: words.noPod, text: why?.message ?? words.noPodInText }
 }

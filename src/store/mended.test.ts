@@ -35,7 +35,7 @@ it.each<[string, string, string, string, boolean]>([
     false,
   ],
 ])('an amount that is %s keeps nothing else from being shown', (_what, resources, path, sentence, isLeftOut) => {
-  const { refused, trace, diagnostics } = picture(resources)
+  const { refusedAmounts: refused, trace, diagnostics } = picture(resources)
   expect(refused?.[0]).toMatchObject({ field: path, isLeftOut })
   expect(refused?.[0]?.sentence).toContain(sentence)
   expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true)
@@ -45,7 +45,7 @@ it.each<[string, string, string, string, boolean]>([
 })
 
 it('leaves out as well what the API server would refuse only once it could read the rest', () => {
-  const { refused, trace } = picture('{ requests: { cpu: -1, memory: 5GB } }')
+  const { refusedAmounts: refused, trace } = picture('{ requests: { cpu: -1, memory: 5GB } }')
   expect(refused?.map(({ field: path, isLeftOut }) => [path, isLeftOut])).toEqual([
     [field('requests', 'memory'), true],
     [field('requests', 'cpu'), true],
@@ -53,9 +53,15 @@ it('leaves out as well what the API server would refuse only once it could read 
   expect(trace?.scenario.pod.spec.containers[0]?.resources?.requests).toBeUndefined()
 })
 
-it('shows nothing when anything else is wrong, even where the API server would see it only later', () => {
-  expect(picture('{ requests: { cpu: abc } }', '  restartPolicy: Sometimes\n').trace).toBeUndefined()
-  expect(picture('{ requests: { cpu: -1 } }', '  restartPolicy: Sometimes\n').trace).toBeUndefined()
+it('mends what else is wrong, even where the API server would see it only later', () => {
+  for (const cpu of ['abc', '-1']) {
+    const { mended, trace } = picture(`{ requests: { cpu: ${cpu} } }`, '  restartPolicy: Sometimes\n')
+    expect(mended?.assumed.map(({ text }) => text)).toEqual([
+      'resources.requests.cpu of app is left out',
+      'spec.restartPolicy is read as Always',
+    ])
+    expect(trace?.scenario.pod.spec.restartPolicy).toBe('Always')
+  }
 })
 
 it('shows the rest of a Scenario document as well', () => {
@@ -67,7 +73,7 @@ it('shows the rest of a Scenario document as well', () => {
 })
 
 it('says nothing of a Pod that is in order', () => {
-  expect(picture('{ requests: { cpu: 1 } }').refused).toBeUndefined()
+  expect(picture('{ requests: { cpu: 1 } }')).not.toHaveProperty('mended')
 })
 
 it.each<[string, string]>([
@@ -81,8 +87,8 @@ spec:
   containers:
   - { name: app, image: shop/app:2.3, ${field} }
 `
-  const { refused, trace, diagnostics } = compute({ text, gates: {} })
-  expect(refused).toHaveLength(1)
+  const { mended, trace, diagnostics } = compute({ text, gates: {} })
+  expect(mended?.assumed).toHaveLength(1)
   expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true)
   expect(trace?.scenario.pod.spec.containers[0]?.name).toBe('app')
 })
