@@ -1,4 +1,4 @@
-import { lastAtMost } from '../base/binary-search.ts'
+import { stepBySeq, stepIndexOf, stepsBefore, stepsFrom } from '../trace/step-index.ts'
 import type { ContainerRef, Step, Trace } from '../trace/trace.ts'
 import { containerOf } from './matched-steps.ts'
 
@@ -39,8 +39,10 @@ function waitsOf(trace: Trace, step: Step, own: ContainerRef | undefined): reado
     case 'ready':
       return [last('started', own)]
     case 'removed':
-    case 'sandboxStopped':
-      return [trace.steps.findLast((each) => each.seq < step.seq && each.verb === 'exit')]
+    case 'sandboxStopped': {
+      const [exit] = stepsBefore(stepIndexOf(trace).of('exit'), step.seq)
+      return [exit]
+    }
     default:
       return []
   }
@@ -50,31 +52,22 @@ function waitsOf(trace: Trace, step: Step, own: ContainerRef | undefined): reado
 function mainBefore(trace: Trace, step: Step): readonly (Step | undefined)[] {
   const own = containerOf(step)
   if (step.cause.rule !== 'mains-start-in-order' || own === undefined) return []
-  const isBefore = (each: Step) =>
-    each.verb === 'start' && each.container.role === 'main' && each.container.index < own.index
-  return [trace.steps.findLast((each) => each.seq < step.seq && isBefore(each))]
+  for (const each of stepsBefore(stepIndexOf(trace).of('start'), step.seq)) {
+    const container = containerOf(each)
+    if (container?.role === 'main' && container.index < own.index) return [each]
+  }
+  return []
 }
 
 /** An image is pulled when its container's turn has come, and why that is stands with the creation; the pull itself where none follows. */
 function createAfter(trace: Trace, pull: Step, { name, attempt }: ContainerRef): Step {
-  const create = trace.steps.find(
-    (each) =>
-      each.seq > pull.seq &&
-      each.verb === 'create' &&
-      each.container.name === name &&
-      each.container.attempt === attempt,
-  )
-  return create ?? pull
+  for (const create of stepsFrom(stepIndexOf(trace).of('create', name), pull.seq + 1))
+    if (containerOf(create)?.attempt === attempt) return create
+  return pull
 }
 
 function lastBefore(trace: Trace, step: Step, verb: Step['verb'], { name, attempt }: ContainerRef): Step | undefined {
-  return trace.steps.findLast((each) => {
-    const container = containerOf(each)
-    return each.seq < step.seq && each.verb === verb && container?.name === name && container.attempt === attempt
-  })
-}
-
-function stepBySeq({ steps }: Trace, seq: number): Step | undefined {
-  const step = steps[lastAtMost(steps, seq, (each) => each.seq)]
-  return step?.seq === seq ? step : undefined
+  for (const each of stepsBefore(stepIndexOf(trace).of(verb, name), step.seq))
+    if (containerOf(each)?.attempt === attempt) return each
+  return undefined
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { diagnosticSentence } from '../kube/diagnostic.ts'
+import { beginningOf } from '../ui/editor/text-size.ts'
 import * as words from '../words/embed.ts'
 import type { Trouble } from './embed-state.ts'
 import type { OutMessage } from './messages.ts'
@@ -24,6 +25,7 @@ export function TroubleView({ trouble, address, tell }: Props) {
     const told = problem === undefined ? sentence : diagnosticSentence(problem)
     tell({ type: 'error', message: words.told(title, told) })
   }, [title, sentence, diagnostics, tell])
+  const shown = text && beginningOf(text)
   const rest = diagnostics.length - mostProblems
   return (
     <main className="embed">
@@ -39,14 +41,15 @@ export function TroubleView({ trouble, address, tell }: Props) {
               {rest > 0 && <li>{words.moreProblems(rest)}</li>}
             </ul>
           )}
-          {text !== undefined && text !== '' && (
+          {shown && (
             <textarea
               readOnly
               aria-label={words.manifest}
-              rows={Math.min(24, text.split('\n').length + 1)}
-              value={text}
+              rows={Math.min(24, shown.split('\n').length + 1)}
+              value={shown}
             />
           )}
+          {shown !== text && <p>{words.beginningShown}</p>}
         </div>
       </div>
       <OpenLink address={address} />

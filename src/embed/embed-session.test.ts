@@ -63,7 +63,13 @@ function embedOf(own: Parts = parts) {
     }
     return taken
   }
-  return { ...session, rest, show: () => session.embed.getState().show }
+  const show = () => session.embed.getState().show
+  /** Resolves once there is something to see. */
+  const open = async (fragment: string) => {
+    session.open(fragment)
+    while (show().kind === 'reading') await new Promise((done) => setTimeout(done, 0))
+  }
+  return { ...session, open, rest, show }
 }
 
 function nameOf(show: Show): string | undefined {
@@ -75,7 +81,7 @@ describe('what a link carries beside its text', () => {
     'stays on the stage where the text says the same: %s',
     async (_id, text) => {
       const { open, rest, show } = embedOf()
-      open(await linkTo(text, scenarioOf(text)))
+      await open(await linkTo(text, scenarioOf(text)))
       const first = show()
       expect(first.kind).toBe('stage')
       expect(await rest()).toContain('plain reader')
@@ -111,7 +117,7 @@ describe('what a link carries beside its text', () => {
   ])('goes where the text says something else: %s', async (_name, forged) => {
     for (const text of [manifest, anchored.replace('*name', 'app')]) {
       const { open, rest, show } = embedOf()
-      open(await linkTo(text, forged))
+      await open(await linkTo(text, forged))
       const first = show()
       await rest()
       const last = show()
@@ -127,7 +133,7 @@ describe('what a link carries beside its text', () => {
       ['', 'Nothing to play'],
     ] as const) {
       const { open, rest, show } = embedOf()
-      open(await linkTo(text, own))
+      await open(await linkTo(text, own))
       expect(nameOf(show())).toBe('web')
       await rest()
       expect(show()).toMatchObject({ kind: 'trouble', trouble: { title: said, text } })
@@ -138,7 +144,7 @@ describe('what a link carries beside its text', () => {
     const missing = () => Promise.reject(new MissingPart('no network'))
     for (const without of [{ plainReader: missing }, { reader: missing }]) {
       const { open, rest, show } = embedOf({ ...parts, ...without })
-      open(await linkTo(anchored, { ...own, name: 'unknown' }))
+      await open(await linkTo(anchored, { ...own, name: 'unknown' }))
       const first = show()
       expect(await rest()).not.toEqual([])
       expect(show()).toBe(first)
@@ -151,7 +157,7 @@ describe('what a link carries beside its text', () => {
       [{ ...own, behavior: { ...behavior, deletes: [{ at: 4000 }] } }, 1000],
     ] as const) {
       const { open, rest, playhead } = embedOf()
-      open(`${await linkTo(manifest, forged as Scenario)}&t=1s`)
+      await open(`${await linkTo(manifest, forged as Scenario)}&t=1s`)
       playhead.getState().seek(2500)
       await rest()
       expect(playhead.getState().t).toBe(timeMs)
@@ -169,7 +175,7 @@ describe('what a link carries beside its text', () => {
       ],
     ] as const) {
       const session = embedOf()
-      session.open(forged)
+      void session.open(forged)
       wish(session)
       await session.rest()
       await expect.poll(() => nameOf(session.show())).toBe(name)
@@ -182,10 +188,10 @@ describe('a text that was loaded', () => {
 
   test('stays where another address names none, with its time and minor', async () => {
     const { open, obey, show, playhead } = embedOf()
-    open('#x=shop')
+    await open('#x=shop')
     obey({ type: 'load', text: loaded })
     await expect.poll(() => nameOf(show())).toBe('loaded')
-    open('#t=2s&k=1.33')
+    await open('#t=2s&k=1.33')
     await expect.poll(() => show().kind).toBe('stage')
     const stage = show()
     expect(nameOf(stage)).toBe('loaded')
@@ -197,9 +203,9 @@ describe('a text that was loaded', () => {
     const { open, obey, show } = embedOf()
     obey({ type: 'load', text: loaded })
     await expect.poll(() => nameOf(show())).toBe('loaded')
-    open('#x=shop')
+    await open('#x=shop')
     await expect.poll(() => nameOf(show())).toBe('shop')
-    open('#t=2s')
+    await open('#t=2s')
     expect(show().kind).toBe('waiting')
   })
 })

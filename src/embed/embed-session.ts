@@ -2,8 +2,10 @@ import { equalJson } from '../base/json.ts'
 import { packText } from '../share/codec.ts'
 import { formatLink, type Link } from '../share/link.ts'
 import { createPlayheadStore, type PlayheadStore } from '../store/playhead.ts'
+import { isLong, prepare } from '../store/prepare.ts'
 import { chapterIndexAt, chaptersOf } from '../trace/chapters.ts'
 import type { Trace } from '../trace/trace.ts'
+import { calmly, type Run } from './calmly.ts'
 import { createEmbedStore, type EmbedStore, type Show, type Stage } from './embed-state.ts'
 import type { Order } from './messages.ts'
 import { linkOf, showCarried, showInstead, showRead, showText } from './open-link.ts'
@@ -55,16 +57,26 @@ export function createEmbedSession(
     waiting = []
     for (const order of orders) obey(order)
   }
-  const answer = async (own: number, asked: Promise<Show>) => {
+  /** Shows what comes of the newest wish; undefined where nothing does, or another wish has come meanwhile. */
+  const answer = async <T extends Show>(ask: (run: Run) => Promise<T | undefined>): Promise<T | undefined> => {
+    const isWanted = stillWanted()
     embed.setState({ show: { kind: 'reading' } })
-    const show = await asked
-    if (own === wish) present(show)
+    const show = await ask(calmly(isWanted))
+    if (show?.kind === 'stage' && isLong(show.trace)) await prepare(show.trace)
+    if (show === undefined || !isWanted()) return undefined
+    present(show)
+    return show
+  }
+  const stillWanted = () => {
+    const own = wish
+    return () => own === wish
   }
   /** What a link carries beside its text is shown at once; whether the text says the same is looked at later. */
-  const check = async (own: number, { trace }: Stage) => {
+  const check = async ({ trace }: Stage) => {
+    const isWanted = stillWanted()
     await whenIdle()
-    const show = own === wish ? await showInstead(trace, link, parts) : undefined
-    if (show === undefined || own !== wish) return
+    const show = isWanted() ? await showInstead(trace, link, parts, calmly(isWanted)) : undefined
+    if (show === undefined || !isWanted()) return
     // A difference that is not played moves nothing.
     if (show.kind === 'stage' && equalJson(show.trace.steps, trace.steps)) embed.setState({ show })
     else present(show)
@@ -75,7 +87,7 @@ export function createEmbedSession(
     const own = wish
     const { minor, choice, gates } = link
     embed.setState({ address: undefined })
-    void answer(own, showText(text, link, parts))
+    void answer((run) => showText(text, link, parts, run))
     void packText(text).then((packed) => {
       if (own === wish) embed.setState({ address: formatLink({ packed, minor, choice, gates }) })
     })
@@ -86,10 +98,13 @@ export function createEmbedSession(
     embed.setState({ address: addressOf(link), linkPanels: link.panels })
     if (loaded !== undefined && link.packed === undefined && link.example === undefined) return load(loaded)
     loaded = undefined
-    const show = showCarried(link)
-    if (show === undefined) return void answer(wish, showRead(link, parts))
-    present(show)
-    if (show.kind === 'stage') void check(wish, show)
+    void begin()
+  }
+  const begin = async () => {
+    const isWanted = stillWanted()
+    const show = await answer((run) => showCarried(link, run))
+    if (show?.kind === 'stage') await check(show)
+    else if (show === undefined && isWanted()) await answer((run) => showRead(link, parts, run))
   }
   const obey = (order: Order) => {
     const { show } = embed.getState()

@@ -1,20 +1,21 @@
+import type { Work } from '../base/work.ts'
 import { findExample } from '../lessons/examples.ts'
 import { packText } from '../share/codec.ts'
 import type { PictureInput } from '../store/picture.ts'
 import type { Show } from './embed-state.ts'
-import type { readPlainly } from './plain-reader.ts'
+import type { readPlainScenario } from './plain-reader.ts'
 
 /** What reads manifests, whatever is wrong with them: large, and needed only for those that are not usual. */
 export interface Reader {
   /** What there is to see of a text. */
-  readonly read: (input: PictureInput) => Show
+  readonly read: (input: PictureInput) => Work<Show>
 }
 
 /** The parts of an embed that are loaded when they are needed. They reject with MissingPart when they cannot be loaded. */
 export interface Parts {
   readonly reader: () => Promise<Reader>
   /** What reads usual manifests: needed where a link does not carry the scenario already. */
-  readonly plainReader: () => Promise<{ readonly readPlainly: typeof readPlainly }>
+  readonly plainReader: () => Promise<{ readonly readPlainScenario: typeof readPlainScenario }>
   /** An example as packText gives it; undefined where there is none of that name. */
   readonly example: (id: string) => Promise<string | undefined>
   /** The page's own faces. */

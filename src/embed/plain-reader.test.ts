@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { minors } from '../kube/minor.ts'
 import { examples } from '../lessons/examples.ts'
 import { compute } from '../store/pipeline.ts'
-import { readPlainly, readPlainScenario } from './plain-reader.ts'
+import { readPlainScenario } from './plain-reader.ts'
 
 test.each(examples.map(({ id, text }, index) => ({ id, text, minor: minors[index % minors.length] })))(
   'the example $id is read in $minor as by the whole reader, or not at all',
@@ -65,17 +65,17 @@ test.each([
   ],
   ['a Pod with a Scenario', pod + scenario],
 ])('%s is read as by the whole reader', (_name, text) => {
-  const trace = readPlainly({ text, gates: {} })
-  expect(trace).toBeDefined()
-  expect(trace).toEqual(compute({ text, gates: {} }).trace)
+  const scenario = readPlainScenario({ text, gates: {} })
+  expect(scenario).toBeDefined()
+  expect(scenario).toEqual(compute({ text, gates: {} }).scenario)
 })
 
 test('the Pod that the link names is read, with the Scenario that is about it', () => {
   const text = `${pod}---\n${pod.replace('name: a }', 'name: b }')}${scenario}for: b\n`
   for (const choice of ['Pod/a#0', 'Pod/b#0', undefined]) {
-    const trace = readPlainly({ text, choice, gates: {} })
-    expect(trace).toEqual(compute({ text, choice, gates: {} }).trace)
-    expect(trace?.scenario.kubernetes).toBe(choice === 'Pod/b#0' ? '1.30' : '1.36')
+    const scenario = readPlainScenario({ text, choice, gates: {} })
+    expect(scenario).toEqual(compute({ text, choice, gates: {} }).scenario)
+    expect(scenario?.kubernetes).toBe(choice === 'Pod/b#0' ? '1.30' : '1.36')
   }
 })
 
@@ -90,6 +90,6 @@ test.each([
   ['a field that is not usual', pod.replace('spec: {', 'spec: { affinity: {},')],
   ['an anchor', pod.replace('a:1', 'a').replace('image: ', 'image: &x ')],
 ])('%s is left to the whole reader', (_name, text) => {
-  expect(readPlainly({ text: pod, gates: {} })).toBeDefined()
-  expect(readPlainly({ text, gates: {} })).toBeUndefined()
+  expect(readPlainScenario({ text: pod, gates: {} })).toBeDefined()
+  expect(readPlainScenario({ text, gates: {} })).toBeUndefined()
 })

@@ -3,21 +3,13 @@ import { admitPlain } from '../kube/plain/plain-admission.ts'
 import { readPlainManifest } from '../manifest/plain/plain-manifest.ts'
 import { buildScenario, scenarioSetting } from '../scenario/build-scenario.ts'
 import type { Scenario } from '../scenario/scenario.ts'
-import { simulate } from '../sim/simulate.ts'
 import type { PictureInput } from '../store/picture.ts'
 import { scenarioFor } from '../store/scenario-for.ts'
-import type { Trace } from '../trace/trace.ts'
 
 /**
- * The trace of a plain text, in which YAML, Pod and scenario are as they usually are: the same as that of store/pipeline.ts, without a whole
- * parser and whole checks. undefined for every other text: what is wrong with it, if anything, tells the whole reader.
+ * The scenario of a plain text, in which YAML, Pod and scenario are as they usually are: the same as that of store/pipeline.ts, without a
+ * whole parser and whole checks. undefined for every other text: what is wrong with it, if anything, tells the whole reader.
  */
-export function readPlainly(input: PictureInput): Trace | undefined {
-  const scenario = readPlainScenario(input)
-  return scenario && simulate(scenario)
-}
-
-/** The scenario that readPlainly plays. */
 export function readPlainScenario({
   text,
   choice,

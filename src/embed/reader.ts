@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../kube/diagnostic.ts'
 import { hasScenarioErrors } from '../store/left-out.ts'
-import { compute } from '../store/pipeline.ts'
+import { computing } from '../store/pipeline.ts'
 import * as words from '../words/embed.ts'
 import type { Show, Trouble } from './embed-state.ts'
 import type { Reader } from './parts.ts'
 
 /** The reader of manifests. */
 export const reader: Reader = {
-  read: (input) => {
-    const picture = compute(input)
+  read: function* (input) {
+    const picture = yield* computing(input)
     const { trace, mended, diagnostics } = picture
     // Whoever puts a manifest into a page has to hear that it is wrong.
     const isWrong = mended !== undefined && mended.cause !== 'template'

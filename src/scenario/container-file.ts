@@ -133,7 +133,7 @@ function readHook(place: Place): HookFile | undefined {
 
 function readErrorText(place: Place): boolean | string | undefined {
   if (typeof place.value === 'boolean') return place.value
-  if (typeof place.value === 'string' && place.value !== '') return place.value
+  if (typeof place.value === 'string' && place.value !== '') return readText(place)
   return complain(place, words.notAnswer)
 }
 

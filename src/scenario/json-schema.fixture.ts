@@ -31,6 +31,8 @@ function holds(
       return typeof value !== 'string' || patternOf(String(rule)).test(value)
     case 'minLength':
       return typeof value !== 'string' || value.length >= Number(rule)
+    case 'maxLength':
+      return typeof value !== 'string' || value.length <= Number(rule)
     case 'minItems':
       return !Array.isArray(value) || value.length >= Number(rule)
     case 'minimum':

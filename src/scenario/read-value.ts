@@ -107,7 +107,12 @@ export function readFiniteTime(place: Place): number | undefined {
   return ms
 }
 
+/** As much as an Event may say. Source: kubernetes/kubernetes pkg/apis/core/validation/events.go NoteLengthLimit. */
+const longestText = 1024
+
 export function readText(place: Place): string | undefined {
+  if (typeof place.value === 'string' && place.value.length > longestText)
+    return complain(place, words.tooLongText(longestText, place.value.length))
   if (typeof place.value === 'string' && place.value !== '') return place.value
   return complain(place, place.value === '' ? words.emptyText : words.notText(quoted(place.value)))
 }

@@ -186,6 +186,18 @@ describe('parseScenarioFile', () => {
       'interventions[0].container',
       'expected text',
     ],
+    [
+      'a text that no Event could hold',
+      { containers: { a: { startError: 'x'.repeat(1025) } } },
+      'containers.a.startError',
+      'expected at most 1,024 characters, got 1,025',
+    ],
+    [
+      'a failed pull that says more',
+      { containers: { a: { imagePull: { error: 'x'.repeat(1_000_000) } } } },
+      'containers.a.imagePull.error',
+      'expected at most 1,024 characters, got 1,000,000',
+    ],
     ['an unknown preset', { node: { preset: 'huge' } }, 'node.preset', 'expected one of tiny, small, medium, large'],
     ['a bad quantity', { node: { allocatable: { cpu: 'two' } } }, 'node.allocatable.cpu', 'expected a quantity'],
     [

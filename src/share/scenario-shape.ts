@@ -1,5 +1,5 @@
 import { minors } from '../kube/minor.ts'
-import { anything, either, flag, listOf, mapOf, numberFrom, objectOf, oneOf, type Shape, text } from './shape.ts'
+import { anything, either, flag, listOf, mapOf, numberFrom, objectOf, oneOf, prose, type Shape, text } from './shape.ts'
 
 /** Milliseconds of simulated time; `endless` may be for ever. No scenario needs more than a year. */
 const moment = numberFrom(0, 366 * 86_400_000)
@@ -10,7 +10,7 @@ const atLeastOne = numberFrom(1, 2 ** 31)
 const quantities = mapOf(text)
 const resources = objectOf({}, { requests: quantities, limits: quantities })
 const restartPolicy = oneOf('Always', 'OnFailure', 'Never')
-const handler = objectOf({}, { sleep: objectOf({ seconds }), exec: objectOf({}, { command: listOf(text) }) })
+const handler = objectOf({}, { sleep: objectOf({ seconds }), exec: objectOf({}, { command: listOf(prose) }) })
 
 /** A period of zero would stop the clock of the simulation. */
 const probe = objectOf(
@@ -30,8 +30,8 @@ const container = objectOf(
   {
     image: text,
     imagePullPolicy: oneOf('Always', 'IfNotPresent', 'Never'),
-    command: listOf(text),
-    args: listOf(text),
+    command: listOf(prose),
+    args: listOf(prose),
     resources,
     restartPolicy,
     restartPolicyRules: listOf(objectOf({ action: text })),

@@ -3,7 +3,9 @@ import { isRecord } from '../base/json.ts'
 /** Whether a value of JSON has a shape. */
 export type Shape = (value: unknown) => boolean
 
-export const text: Shape = (value) => typeof value === 'string'
+export const prose: Shape = (value) => typeof value === 'string'
+/** What may stand in each status and Event. */
+export const text: Shape = (value) => typeof value === 'string' && value.length <= 20_000
 export const flag: Shape = (value) => typeof value === 'boolean'
 export const anything: Shape = () => true
 

@@ -102,6 +102,14 @@ describe('ends within its bounds', () => {
     )
   }, 60_000)
 
+  test('an image whose name stands in each status and is very long', () => {
+    const image = 'a'.repeat(100_000)
+    const behavior = { containers: { app: { runs: [{ duration: '1s', exitCode: 1 }] } }, until: '24h' }
+    const trace = traceOf({ spec: { containers: [{ name: 'app', image }] }, behavior })
+    expect(trace.cutBy).toBe('size')
+    expect(trace.steps.length * image.length).toBeLessThan(100_000_000)
+  })
+
   test('what the scenario cuts short, or ends, is not said to go on', () => {
     const { spec, behavior } = crashing(2)
     const cut = (more: object) => traceOf({ spec, behavior: { ...behavior, until: '20s', ...more } })

@@ -2,8 +2,11 @@ import { type SimTime, simTime, simulationEpochMs } from '../base/time.ts'
 import type { Behavior, ContainerBehavior, OtherPull } from '../scenario/scenario.ts'
 import type { PodLayout } from './layout.ts'
 
-/** No trace is longer than this; a day of crash loops stays far below. */
-export const maxSteps = 250_000
+/** No trace is longer than this: what is drawn of it is worked out on the page's main thread. Two weeks of crash loops stay below. */
+export const maxSteps = 60_000
+
+/** Letters of an image's name, which stands in each status anew; of longer ones fewer steps are held. */
+export const plainLetters = 500
 
 /**
  * No simulation handles more entries of the queue: a day of crash loops in 100 containers stays below. Bounds the time that a

@@ -1,11 +1,12 @@
 import { simTime, simulationEpochMs, toRfc3339 } from '../base/time.ts'
+import { finish, type Work } from '../base/work.ts'
 import type { Pod } from '../kube/pod.ts'
 import { qosClassOf } from '../kube/qos.ts'
 import { type Chance, usualChance } from '../scenario/chance.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
 import { ApiServer } from './api-server.ts'
-import { horizonOf, maxEntries, maxPlaces, maxSteps, quietMs } from './horizon.ts'
+import { horizonOf, maxEntries, maxPlaces, maxSteps, plainLetters, quietMs } from './horizon.ts'
 import { Kernel } from './kernel.ts'
 import { Kubelet } from './kubelet/kubelet.ts'
 import { watchMs } from './latencies.ts'
@@ -24,11 +25,16 @@ import { scheduleWorldEvents } from './world-events.ts'
  * Pure: the same scenario gives the same trace, byte for byte. Ends when nothing more would ever happen, or at a horizon.
  * `createdMs` is the wall clock of its creation, in milliseconds since 1970; `chance` settles what stands in no scenario.
  */
-export function simulate(
+export function simulate(scenario: Scenario, createdMs?: number, chance?: Chance): Trace {
+  return finish(simulation(scenario, createdMs, chance))
+}
+
+/** The same, as work that can be left and taken up again. */
+export function* simulation(
   scenario: Scenario,
   createdMs: number = simulationEpochMs,
   chance: Chance = usualChance,
-): Trace {
+): Work<Trace> {
   const epochMs = createdMs + chance.clockPhaseMs
   const created = createdPod(scenario, epochMs)
   const recorder = new Recorder()
@@ -51,10 +57,14 @@ export function simulate(
   const quiet = quietMs(layout)
   const hasSettled = () => !kernel.hasProgressPending && (api.isRemoved || kernel.now - lastNews(world) > quiet)
   let entries = 0
-  const isFull = () => recorder.steps.length >= maxSteps || recorder.places >= maxPlaces || entries >= maxEntries
+  const most =
+    maxSteps / Math.max(1, ...layout.slots.map(({ container }) => (container.image ?? '').length / plainLetters))
+  const isFull = () => recorder.steps.length >= most || recorder.places >= maxPlaces || entries >= maxEntries
   while (!hasSettled() && !isFull() && kernel.runNext(horizon)) {
     entries++
-    if (entries % skipEvery === 0 && kernel.now - lastSign(world) > quiet) kernel.skipRepeats(quiet, horizon)
+    if (entries % skipEvery !== 0) continue
+    if (kernel.now - lastSign(world) > quiet) kernel.skipRepeats(quiet, horizon)
+    yield
   }
   const endedBy = kernel.hasProgressPending ? 'horizon' : 'settled'
   closeInstant(kernel.now)
@@ -74,7 +84,7 @@ export function simulate(
   }
 }
 
-/** After how many entries it is asked whether only time passes; a prime, so that it falls between the tries of probes, too. */
+/** After how many entries it is asked whether only time passes, and the work may be left; a prime, so that it falls between the tries of probes, too. */
 const skipEvery = 61
 
 /** The last instant at which anything at all was done that leaves a trace, an Event that the budget held back included. */

@@ -25,9 +25,9 @@ export type PipelineReply =
   | { readonly id: number; readonly picture: Picture }
   | { readonly id: number; readonly failure: string }
 
-/** Why there is no picture for an input: `crash` with the error's text, `hung` when it took too long. */
+/** Why there is no picture for an input: `crash` with the error's text, `hung` when it took too long, `stopped` by the user. */
 export interface PipelineFailure {
-  readonly kind: 'crash' | 'hung'
+  readonly kind: 'crash' | 'hung' | 'stopped'
   readonly message: string
 }
 
@@ -40,6 +40,8 @@ export interface PipelineListener {
 export interface PipelineClient {
   /** Asks for the picture of `input`; an answer to an earlier question that is still out is dropped. */
   readonly ask: (input: PictureInput) => void
+  /** Gives up what was asked last; `onFailure` says so. */
+  readonly halt: () => void
   readonly stop: () => void
 }
 
@@ -108,6 +110,13 @@ export function createPipelineClient(makeWorker: MakeWorker, listener: PipelineL
       listener.onBusy(true)
       if (asked === undefined) send(input)
       else waiting = input
+    },
+    halt: () => {
+      const input = waiting ?? asked?.input
+      waiting = undefined
+      discard()
+      listener.onBusy(false)
+      if (input !== undefined) listener.onFailure({ kind: 'stopped', message: words.stopped }, input)
     },
     stop: () => {
       waiting = undefined

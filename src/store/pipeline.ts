@@ -1,5 +1,6 @@
 import { append } from '../base/append.ts'
 import { isRecord } from '../base/json.ts'
+import { finish, type Work } from '../base/work.ts'
 import { type Diagnostic, type FieldPath, formatPath } from '../kube/diagnostic.ts'
 import { type Judgement, judge } from '../kube/judge.ts'
 import { type Mended, mend } from '../kube/mend/mend.ts'
@@ -15,7 +16,7 @@ import { withoutTerminalText } from '../replay/terminal-text.ts'
 import { buildScenario, scenarioSetting } from '../scenario/build-scenario.ts'
 import type { Inference } from '../scenario/inference/inference.ts'
 import { parseScenarioFile } from '../scenario/scenario-file.ts'
-import { simulate } from '../sim/simulate.ts'
+import { simulation } from '../sim/simulate.ts'
 import { endNote } from '../trace/end-note.ts'
 import type { Trace } from '../trace/trace.ts'
 import { noOrder } from '../words/no-order.ts'
@@ -40,8 +41,14 @@ const mostChecked = 50
  * that of the Pod as it was meant, and of a Scenario document with errors that of its rest. A Pod that a cluster has or had is replayed beside.
  */
 export function compute(input: PictureInput): Picture {
+  return finish(computing(input))
+}
+
+/** The same, as work that can be left and taken up again. */
+export function* computing(input: PictureInput): Work<Picture> {
   const { text } = input
   const { manifest, rows } = readTexts(text)
+  yield
   const seen = seenPods(manifest.pods)
   const chosen = seen.find(({ pod }) => pod.id === input.choice) ?? seen[0]
   const found = chosen?.pod
@@ -67,6 +74,7 @@ export function compute(input: PictureInput): Picture {
   ]
   const meant =
     found && mend(found.object, { minor, gates, podPath: found.podPath, objects }, isTaken ? bears : undefined)
+  yield
   const isOrder = meant !== undefined && 'pod' in meant
   const pod = isOrder ? meant.pod : undefined
   const mended = isOrder && found ? mendedBy(text, meant, found, { isSent, isRefused: hasErrors(own) }) : undefined
@@ -84,7 +92,7 @@ export function compute(input: PictureInput): Picture {
 
   const happened =
     built !== undefined && chosen !== undefined
-      ? replayOf(chosen, manifest, rows, {
+      ? yield* replayOf(chosen, manifest, rows, {
           minor,
           gates,
           scenario: built.scenario,
@@ -99,7 +107,7 @@ export function compute(input: PictureInput): Picture {
   append(own, placed(text, happened?.diagnostics ?? [], found))
   const scenario = happened?.built.scenario ?? built?.scenario
   const inferences = happened?.inferences ?? built?.inferences ?? []
-  const trace = scenario && (happened?.trace ?? simulate(scenario))
+  const trace = scenario && (happened?.trace ?? (yield* simulation(scenario)))
   own.push(...cutNotice(trace))
   const kubectl = manifest.kubectl ?? (isSent && found && isWhole(found) ? refusalOf(admission) : undefined)
   const command = manifest.kubectl === undefined && found && !isNamed(found) ? 'create' : 'apply'
@@ -166,13 +174,13 @@ function readTexts(text: string): { readonly manifest: Manifest; readonly rows: 
   return { manifest: manifest.pods.length === 0 && rest !== text ? parseManifest(text) : manifest, rows }
 }
 
-function replayOf(
+function* replayOf(
   { states }: SeenPod,
   { events }: Manifest,
   rows: readonly EventTableRow[],
   setting: ReplaySetting,
-): Replayed | undefined {
-  return states.length === 0 ? undefined : replayed({ states, events, rows }, setting)
+): Work<Replayed | undefined> {
+  return states.length === 0 ? undefined : yield* replayed({ states, events, rows }, setting)
 }
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

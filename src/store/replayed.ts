@@ -1,5 +1,6 @@
 import { isRecord } from '../base/json.ts'
 import type { SimTime } from '../base/time.ts'
+import type { Work } from '../base/work.ts'
 import type { Diagnostic } from '../kube/diagnostic.ts'
 import type { FeatureGates } from '../kube/features.ts'
 import { mend } from '../kube/mend/mend.ts'
@@ -18,7 +19,7 @@ import { type BuiltScenario, buildScenario, type ScenarioInput } from '../scenar
 import { formatScenarioFile } from '../scenario/format-scenario-file.ts'
 import type { Inference } from '../scenario/inference/inference.ts'
 import type { Scenario } from '../scenario/scenario.ts'
-import { simulate } from '../sim/simulate.ts'
+import { simulation } from '../sim/simulate.ts'
 import type { Trace } from '../trace/trace.ts'
 import { observedEvents } from './observed-events.ts'
 import { bears } from './taken-by-cluster.ts'
@@ -69,7 +70,7 @@ const aheadMs = 30 * 60_000
 const longestMs = 24 * 3_600_000
 
 /** Replays a Pod, and simulates it with the behaviour that explains the replay; undefined where no state can be read. */
-export function replayed({ states, events, rows }: Remains, setting: ReplaySetting): Replayed | undefined {
+export function* replayed({ states, events, rows }: Remains, setting: ReplaySetting): Work<Replayed | undefined> {
   const { minor, gates, scenario } = setting
   const live = states.flatMap(({ object, podPath }): readonly LiveState[] => {
     const meant = mend(object, { minor, gates, podPath }, bears)
@@ -80,30 +81,30 @@ export function replayed({ states, events, rows }: Remains, setting: ReplaySetti
   if (first === undefined || newest === undefined) return undefined
   const observed = observedEvents(events, rows, newest)
   const happened = replay({ states: [first, ...others], events: observed, minor, gates, scenario })
-  return { ...simulated(happened, setting), diagnostics: contradictions([first, ...others]) }
+  return { ...(yield* simulatedBeside(happened, setting)), diagnostics: contradictions([first, ...others]) }
 }
 
-function simulated(happened: Replay, setting: ReplaySetting): Omit<Replayed, 'diagnostics'> {
+function* simulatedBeside(happened: Replay, setting: ReplaySetting): Work<Omit<Replayed, 'diagnostics'>> {
   const input = { ...setting.input, pod: asCreated(setting.input.pod) }
   const { trace, facts } = happened
   const until = trace.end < longestMs ? { until: formatUntil(trace.end + aheadMs) } : {}
   const written = ({ file }: Fit) => ({ ...formatScenarioFile(file), ...until })
   const simulateFit = (fit: Fit) =>
-    simulate(buildScenario({ ...input, scenarioDocument: written(fit) }).scenario, facts.createdMs)
+    simulation(buildScenario({ ...input, scenarioDocument: written(fit) }).scenario, facts.createdMs)
   const first = fitBehavior(happened, setting.scenario.behavior)
-  const aligned = alignStart(first, facts, simulateFit(first))
+  const aligned = alignStart(first, facts, yield* simulateFit(first))
   // A first run that lasts longer may let other containers start sooner, and so what comes after it.
-  const fit = aligned === first ? first : alignStart(aligned, facts, simulateFit(aligned))
+  const fit = aligned === first ? first : alignStart(aligned, facts, yield* simulateFit(aligned))
   const fitted = written(fit)
   const built = buildScenario({ ...input, scenarioDocument: withFit(fitted, input.scenarioDocument) })
-  const simulation = upTo(trace.end, simulate(built.scenario, facts.createdMs))
+  const simulated = upTo(trace.end, yield* simulation(built.scenario, facts.createdMs))
   const isFitAlone = input.scenarioDocument === undefined
-  const predicted = isFitAlone ? simulation : simulateFit(fit)
-  const seam = seamOf(trace, simulation)
+  const predicted = isFitAlone ? simulated : yield* simulateFit(fit)
+  const seam = seamOf(trace, simulated)
   const isUnsaid = ({ path }: Inference) => !isSaid(input.scenarioDocument, path)
   return {
     built,
-    trace: simulation,
+    trace: simulated,
     inferences: [...fit.inferences.filter(isUnsaid), ...built.inferences],
     picture: {
       trace,

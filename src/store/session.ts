@@ -7,6 +7,7 @@ import { keepPlaces } from './keep-places.ts'
 import type { Picture, PictureInput } from './picture.ts'
 import { createPipelineClient, type MakeWorker } from './pipeline-client.ts'
 import { createPlayheadStore, type PlayheadStore } from './playhead.ts'
+import { isLong, prepare } from './prepare.ts'
 import { createResultStore, type ResultStore, withPicture, withView } from './result.ts'
 import { keepWithinEnd } from './show-view.ts'
 
@@ -17,7 +18,16 @@ export interface Session {
   readonly result: ResultStore
   /** How panels point at the text; absent where there is no editor. */
   readonly fields?: FieldPointerStore
+  /** What a user can do about the simulation of the text; absent where nothing is simulated. */
+  readonly run?: RunControls
   readonly stop: () => void
+}
+
+export interface RunControls {
+  /** Gives up the simulation that is under way: the text stays as it is. */
+  readonly halt: () => void
+  /** Simulates the text once more. */
+  readonly again: () => void
 }
 
 /** Starts with `initial`: from now on every change of the document leads to a picture, and a new story to t = 0. */
@@ -26,22 +36,32 @@ export function startSession(initial: DocumentInput, makeWorker: MakeWorker): Se
   const playhead = createPlayheadStore()
   const result = createResultStore()
   const storyOf = new WeakMap<PictureInput, number>()
+  const show = (picture: Picture, input: PictureInput) => {
+    const story = storyOf.get(input) ?? 0
+    const before = result.getState()
+    const isFirst = before.picture === undefined
+    const isNew = isFirst || story !== before.story || isAnotherPod(before.shown, picture)
+    const wasAtNewest = isAtNewest(playhead, before.shown)
+    result.setState((state) => withPicture(state, picture, story, input.text.trim() === ''))
+    if (isNew) {
+      begin(playhead, result)
+      places.goBack(story)
+    } else if (wasAtNewest && result.getState().shown?.trace.endedBy === 'observed') toNewest(playhead, result)
+    else if (isScenarioChanged(before.picture, picture)) result.setState((state) => withView(state, 'simulation'))
+    keepWithinEnd(playhead, result)
+    keepWithinPod(playhead, result)
+  }
+  /** The newest of all; one that is still being prepared when another comes is not shown any more. */
+  let newest: Picture | undefined
   const client = createPipelineClient(makeWorker, {
     onBusy: (busy) => result.setState({ busy }),
     onPicture: (picture, input) => {
-      const story = storyOf.get(input) ?? 0
-      const before = result.getState()
-      const isFirst = before.picture === undefined
-      const isNew = isFirst || story !== before.story || isAnotherPod(before.shown, picture)
-      const wasAtNewest = isAtNewest(playhead, before.shown)
-      result.setState((state) => withPicture(state, picture, story, input.text.trim() === ''))
-      if (isNew) {
-        begin(playhead, result)
-        places.goBack(story)
-      } else if (wasAtNewest && result.getState().shown?.trace.endedBy === 'observed') toNewest(playhead, result)
-      else if (isScenarioChanged(before.picture, picture)) result.setState((state) => withView(state, 'simulation'))
-      keepWithinEnd(playhead, result)
-      keepWithinPod(playhead, result)
+      newest = picture
+      const { trace } = picture
+      if (trace === undefined || !isLong(trace)) return show(picture, input)
+      void prepare(trace).then(() => {
+        if (newest === picture) show(picture, input)
+      })
     },
     onFailure: (failure) => result.setState({ failure, isStale: result.getState().shown !== undefined }),
   })
@@ -60,6 +80,7 @@ export function startSession(initial: DocumentInput, makeWorker: MakeWorker): Se
     playhead,
     result,
     fields: createFieldPointer(),
+    run: { halt: client.halt, again: ask },
     stop: () => {
       stopKeeping()
       places.stop()

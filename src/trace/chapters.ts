@@ -1,3 +1,5 @@
+import { lastAtMost } from '../base/binary-search.ts'
+import { rememberBy } from '../base/remember-by.ts'
 import type { SimTime } from '../base/time.ts'
 import * as words from '../words/chapters.ts'
 import { formatTick } from './time-label.ts'
@@ -20,15 +22,17 @@ type Opening = Omit<Chapter, 'to'>
  * The story of a trace, for stepping: creation, binding, each container's start and each new try, everything running, the stops, the end.
  * In order; the first begins at 0 and each ends where the next begins, so that every instant lies in one. Never empty.
  */
-export function chaptersOf(trace: Trace): Chapter[] {
+export const chaptersOf = rememberBy((trace: Trace): readonly Chapter[] => {
   const openings = openingsOf(trace)
   return openings.map((opening, index) => ({ ...opening, to: openings[index + 1]?.from ?? trace.end }))
-}
+})
 
 /** The chapter in which `t` (milliseconds) lies; the first one for earlier times. `chapters` is never empty. */
 export function chapterIndexAt(chapters: readonly Chapter[], t: number): number {
-  const later = chapters.findIndex((chapter) => chapter.from > t)
-  return later === -1 ? chapters.length - 1 : Math.max(0, later - 1)
+  return Math.max(
+    0,
+    lastAtMost(chapters, t, ({ from }) => from),
+  )
 }
 
 function openingsOf(trace: Trace): Opening[] {

@@ -1,13 +1,6 @@
-import type { SimTime } from '../base/time.ts'
 import type { PodCondition, PodPhase } from '../kube/pod.ts'
-import type { Snapshot, Trace } from './trace.ts'
-
-/** A stretch of one value: `[from, to)`. */
-export interface Span<T> {
-  readonly from: SimTime
-  readonly to: SimTime
-  readonly value: T
-}
+import { type Span, SpanWriter } from './span-writer.ts'
+import type { Trace } from './trace.ts'
 
 export type PhaseSpan = Span<PodPhase>
 
@@ -26,51 +19,33 @@ export interface ConditionValue {
 const usualOrder = ['PodScheduled', 'PodReadyToStartContainers', 'Initialized', 'ContainersReady', 'Ready']
 
 /** `status.phase` through the trace; nothing after the object is gone. */
-export function phaseSpans(trace: Trace): PhaseSpan[] {
-  return spansOf(trace, (snapshot) => snapshot.pod.status.phase, Object.is)
+export function phaseSpans(trace: Trace): readonly PhaseSpan[] {
+  const spans = new SpanWriter<PodPhase>(Object.is)
+  for (const { at, pod, removed } of trace.snapshots) spans.write(at, removed ? undefined : pod.status.phase)
+  return spans.end(trace.end)
 }
 
 /** Every condition that is ever written, in the order in which a Pod gets them. */
-export function conditionSpans(trace: Trace): ConditionSpan[] {
-  const types = new Set<string>()
-  for (const snapshot of trace.snapshots) {
-    for (const condition of snapshot.pod.status.conditions ?? []) types.add(condition.type)
+export function conditionSpans(trace: Trace): readonly ConditionSpan[] {
+  const writers = new Map<string, SpanWriter<ConditionValue>>()
+  let before: readonly PodCondition[] | undefined
+  for (const { at, pod, removed } of trace.snapshots) {
+    const conditions = removed ? undefined : pod.status.conditions
+    if (conditions === before) continue
+    before = conditions
+    // Of several with one type the first one counts.
+    const now = new Map((conditions ?? []).toReversed().map((condition) => [condition.type, condition]))
+    for (const type of now.keys()) if (!writers.has(type)) writers.set(type, new SpanWriter(isSameValue))
+    for (const [type, writer] of writers) {
+      const condition = now.get(type)
+      writer.write(at, condition && { status: condition.status, reason: condition.reason })
+    }
   }
-  const ordered = [
-    ...usualOrder.filter((type) => types.has(type)),
-    ...[...types].filter((type) => !usualOrder.includes(type)),
-  ]
-  return ordered.map((type) => ({
-    type,
-    spans: spansOf(
-      trace,
-      (snapshot): ConditionValue | undefined => {
-        const condition = snapshot.pod.status.conditions?.find((candidate) => candidate.type === type)
-        return condition && { status: condition.status, reason: condition.reason }
-      },
-      (a, b) => a?.status === b?.status && a?.reason === b?.reason,
-    ),
-  }))
+  const spansOf = (type: string) => ({ type, spans: writers.get(type)?.end(trace.end) ?? [] })
+  const others = [...writers.keys()].filter((type) => !usualOrder.includes(type))
+  return [...usualOrder.filter((type) => writers.has(type)), ...others].map(spansOf)
 }
 
-function spansOf<T>(
-  trace: Trace,
-  read: (snapshot: Snapshot) => T | undefined,
-  isSame: (a: T | undefined, b: T | undefined) => boolean,
-): Span<T>[] {
-  const spans: Span<T>[] = []
-  let from: SimTime | undefined
-  let value: T | undefined
-  const close = (to: SimTime) => {
-    if (value !== undefined && from !== undefined && to > from) spans.push({ from, to, value })
-  }
-  for (const snapshot of trace.snapshots) {
-    const next = snapshot.removed ? undefined : read(snapshot)
-    if (from !== undefined && isSame(value, next)) continue
-    close(snapshot.at)
-    from = snapshot.at
-    value = next
-  }
-  if (value !== undefined && from !== undefined) spans.push({ from, to: trace.end, value })
-  return spans
+function isSameValue(a: ConditionValue, b: ConditionValue): boolean {
+  return a.status === b.status && a.reason === b.reason
 }

@@ -1,5 +1,6 @@
-import { lastAtMost } from '../base/binary-search.ts'
+import { firstAtLeast, lastAtMost } from '../base/binary-search.ts'
 import type { SimTime } from '../base/time.ts'
+import { containerOf, stepBySeq, stepIndexOf, stepsBefore, stepsFrom } from './step-index.ts'
 import type { Cause, ContainerRef, Snapshot, Step, Trace, Verb } from './trace.ts'
 
 /** What happened last in a snapshot. Events and status updates only tell of it, unless there is nothing else. */
@@ -47,30 +48,29 @@ export function happenedAt(trace: Trace, snapshot: Snapshot): Happened {
 
 /** The same of one container: the newest instant at which something happened to it; no headline when nothing has yet. */
 export function happenedTo(trace: Trace, snapshot: Snapshot, container: string): Happened {
-  const last = trace.steps
-    .slice(0, snapshot.stepCount)
-    .findLastIndex((step) => !isNews(step) && containerOf(step) === container)
-  if (last === -1) return { headline: undefined, others: [], toldAt: undefined }
-  const { first, end } = newestInstant(trace, last + 1)
-  return happened(trace, snapshot, first, end, container)
+  const own = stepIndexOf(trace).about(container)
+  for (const step of stepsBefore(own, seqAt(trace, snapshot.stepCount))) {
+    if (isNews(step)) continue
+    const { first, end } = newestInstant(trace, indexOf(trace, step) + 1)
+    return happened(trace, snapshot, first, end, container)
+  }
+  return { headline: undefined, others: [], toldAt: undefined }
 }
 
 /** The same with `seq` as the headline; undefined when no such step has happened at `snapshot`. */
 export function happenedIn(trace: Trace, snapshot: Snapshot, seq: number): Happened | undefined {
   const headline = stepBySeq(trace, seq)
-  if (headline === undefined || trace.steps.indexOf(headline) >= snapshot.stepCount) return undefined
-  const steps = trace.steps.filter(({ at }) => at === headline.at)
+  if (headline === undefined || indexOf(trace, headline) >= snapshot.stepCount) return undefined
+  const { at } = headline
+  const steps = trace.steps.slice(
+    firstAtLeast(trace.steps, at, (step) => step.at),
+    lastAtMost(trace.steps, at, (step) => step.at) + 1,
+  )
   return {
     headline,
     others: steps.filter((step) => step !== headline && !isNews(step)),
-    toldAt: toldAt(trace, snapshot, trace.steps.indexOf(headline)),
+    toldAt: toldAt(trace, snapshot, indexOf(trace, headline)),
   }
-}
-
-/** The container that `step` is about; undefined for what is about the Pod. */
-function containerOf(step: Step): string | undefined {
-  if (step.verb === 'event') return step.event.container
-  return 'container' in step ? step.container?.name : undefined
 }
 
 function happened(trace: Trace, snapshot: Snapshot, first: number, end: number, container?: string): Happened {
@@ -89,7 +89,18 @@ function happened(trace: Trace, snapshot: Snapshot, first: number, end: number, 
 }
 
 function toldAt(trace: Trace, { stepCount }: Snapshot, first: number): SimTime | undefined {
-  return trace.steps.slice(first, stepCount).find((step) => step.verb === 'status')?.at
+  const [told] = stepsFrom(stepIndexOf(trace).of('status'), seqAt(trace, first))
+  return told !== undefined && told.seq < seqAt(trace, stepCount) ? told.at : undefined
+}
+
+/** Where `step` stands in the trace. */
+function indexOf({ steps }: Trace, step: Step): number {
+  return lastAtMost(steps, step.seq, ({ seq }) => seq)
+}
+
+/** The `seq` of the step at `index`; greater than all where there is none. */
+function seqAt({ steps }: Trace, index: number): number {
+  return steps[index]?.seq ?? Number.POSITIVE_INFINITY
 }
 
 /**
@@ -105,28 +116,29 @@ export function reasonsOf(trace: Trace, step: Step): readonly Cause[] {
 
 /** The creation nearest to `step` of the container and attempt that it is about; undefined when it never comes to it. */
 function turnOf(
-  { steps }: Trace,
+  trace: Trace,
   { seq, container }: Step & { readonly container: ContainerRef },
   side: 'before' | 'after',
 ): Step | undefined {
+  const creations = stepIndexOf(trace).of('create', container.name)
   // After the loss of a sandbox attempts may be counted from the beginning again.
-  const isTurn = (step: Step) =>
-    step.verb === 'create' && step.container.name === container.name && step.container.attempt === container.attempt
-  return side === 'before'
-    ? steps.findLast((step) => step.seq < seq && isTurn(step))
-    : steps.find((step) => step.seq > seq && isTurn(step))
+  for (const step of side === 'before' ? stepsBefore(creations, seq) : stepsFrom(creations, seq + 1))
+    if (step.verb === 'create' && step.container.attempt === container.attempt) return step
+  return undefined
 }
 
+/** No more causes are told: from the last of them one can go on. */
+export const mostCauses = 60
+
 /**
- * The steps that led to what `cause` explains, nearest first, back to the Pod's creation, or to what somebody did from outside. Left out
- * is what only tells of another step (Events) or goes without saying between two others (a container is created before it starts).
+ * The steps that led to what `cause` explains, nearest first, back to the Pod's creation, or to what somebody did from outside; the nearest
+ * `mostCauses` of them. Left out is what only tells of another step (Events) or goes without saying between two others (a container is created before it starts).
  */
 export function causesOf(trace: Trace, cause: Cause): readonly Step[] {
-  const own = trace.steps.find((step) => step.cause === cause)
   const causes: Step[] = []
   let before = Number.POSITIVE_INFINITY
-  let by = cause.by ?? (own && runBehind(trace, own))
-  while (by !== undefined) {
+  let by = cause.by ?? runBehindCause(trace, cause)
+  while (by !== undefined && causes.length < mostCauses) {
     const step = stepBySeq(trace, by)
     if (step === undefined || step.seq >= before) break
     if (step.verb !== 'event' && step.verb !== 'create') causes.push(step)
@@ -136,18 +148,26 @@ export function causesOf(trace: Trace, cause: Cause): readonly Step[] {
   return causes
 }
 
+/** The same for a cause that names no step: that of what comes from outside. */
+function runBehindCause(trace: Trace, cause: Cause): number | undefined {
+  const own = stepIndexOf(trace)
+    .of('world')
+    .find((step) => step.cause === cause)
+  return own && runBehind(trace, own)
+}
+
 /**
  * What comes from outside ends a chain, unless a process ran for it: one that waits for something ends because that is there, and because
  * it was started. `seq` of that start; undefined where nothing waited.
  */
-function runBehind({ steps }: Trace, { seq, ...step }: Step): number | undefined {
+function runBehind(trace: Trace, step: Step): number | undefined {
   if (step.verb !== 'world' || (step.what !== 'dependency' && step.what !== 'intervention')) return undefined
-  const effect = steps.find((later) => later.cause.by === seq && containerOf(later) !== undefined)
+  const index = stepIndexOf(trace)
+  const effect = index.effectsOf(step.seq).find((later) => containerOf(later) !== undefined)
   const container = effect && containerOf(effect)
   if (container === undefined) return undefined
-  return steps.findLast(
-    (earlier) => earlier.seq < seq && earlier.verb === 'start' && earlier.container.name === container,
-  )?.seq
+  const [start] = stepsBefore(index.of('start', container), step.seq)
+  return start?.seq
 }
 
 /** Whether `step` only tells of what happened, or follows from it as a matter of course. */
@@ -170,11 +190,6 @@ function newestInstant(trace: Trace, stepCount: number): { readonly first: numbe
   let first = last
   while (first > 0 && trace.steps[first - 1]?.at === at) first -= 1
   return { first: Math.max(0, first), end }
-}
-
-function stepBySeq(trace: Trace, seq: number): Step | undefined {
-  const step = trace.steps[lastAtMost(trace.steps, seq, (candidate) => candidate.seq)]
-  return step?.seq === seq ? step : undefined
 }
 
 function weightOf(step: Step): number {

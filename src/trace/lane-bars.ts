@@ -1,6 +1,7 @@
 import { assertUnreachable } from '../base/assert.ts'
 import type { SimTime } from '../base/time.ts'
 import type { ContainerStatus } from '../kube/pod.ts'
+import { SpanWriter } from './span-writer.ts'
 import type { ContainerRef, Inferred, NodeContainer, Snapshot, Trace } from './trace.ts'
 
 /** What a container does for a while; one look each. */
@@ -48,18 +49,27 @@ export type Certainty = 'known' | Inferred
 type Look = Omit<Bar, 'from' | 'to' | 'certainty'>
 
 /**
- * The bars of the container in place `slot` of the node's list: what is really there. They end with the object in the API, unless that is
+ * The bars of every container in the order of the node's list: what is really there. They end with the object in the API, unless that is
  * gone before the container: a forced deletion waits for nothing.
  */
-export function nodeBars(trace: Trace, slot: number): Bar[] {
-  const atRemoval = trace.snapshots.find(({ removed }) => removed)?.node.containers[slot]
-  const outlives = atRemoval !== undefined && aliveStates.has(atRemoval.state)
-  return barsOf(trace, (snapshot) => {
-    const container = snapshot.node.containers[slot]
-    return container && (outlives || !snapshot.removed)
-      ? nodeLook(container, imageOf(snapshot, container.ref))
-      : undefined
-  })
+export function nodeBars(trace: Trace): readonly (readonly Bar[])[] {
+  const atRemoval = trace.snapshots.find(({ removed }) => removed)?.node.containers ?? []
+  const lanes = (trace.snapshots[0]?.node.containers ?? []).map(() => new SpanWriter<Look>(isSameLook))
+  let before: Snapshot | undefined
+  for (const snapshot of trace.snapshots) {
+    const isSamePod = before?.pod.spec === snapshot.pod.spec && before.removed === snapshot.removed
+    const old = isSamePod ? before?.node.containers : undefined
+    before = snapshot
+    const { containers } = snapshot.node
+    if (containers === old) continue
+    containers.forEach((container, slot) => {
+      if (container === old?.[slot]) return
+      const state = atRemoval[slot]?.state
+      const isThere = !snapshot.removed || (state !== undefined && aliveStates.has(state))
+      lanes[slot]?.write(snapshot.at, isThere ? nodeLook(container, imageOf(snapshot, container.ref)) : undefined)
+    })
+  }
+  return lanes.map((lane) => barsOf(lane, trace.end))
 }
 
 /** A process is there, or about to be. */
@@ -71,15 +81,48 @@ const aliveStates: ReadonlySet<NodeContainer['state']> = new Set([
   'terminating',
 ])
 
-/** The bars of one container as its status in the API tells them; nothing after the object is gone. */
-export function apiBars(trace: Trace, ref: ContainerRef): Bar[] {
-  return barsOf(trace, (snapshot) => {
-    if (snapshot.removed) return undefined
-    const { initContainerStatuses, containerStatuses } = snapshot.pod.status
-    const statuses = ref.role === 'main' ? containerStatuses : initContainerStatuses
-    const status = statuses?.find((candidate) => candidate.name === ref.name)
-    return status && apiLook(status)
-  })
+/** The bars of each of `refs` as its status in the API tells them; nothing after the object is gone. */
+export function apiBars(trace: Trace, refs: readonly ContainerRef[]): readonly (readonly Bar[])[] {
+  const lanes = refs.map(() => new SpanWriter<Look>(isSameLook))
+  const ofList = (isMain: boolean) =>
+    new Map(refs.flatMap(({ name, role }, slot) => ((role === 'main') === isMain ? [[name, lanes[slot]]] : [])))
+  const inits = new StatusReader(ofList(false))
+  const mains = new StatusReader(ofList(true))
+  for (const { at, pod, removed } of trace.snapshots) {
+    inits.read(at, removed ? none : pod.status.initContainerStatuses)
+    mains.read(at, removed ? none : pod.status.containerStatuses)
+  }
+  return lanes.map((lane) => barsOf(lane, trace.end))
+}
+
+const none: readonly ContainerStatus[] = []
+
+/** Follows one list of statuses through the snapshots, and writes what becomes another object. */
+class StatusReader {
+  /** By the name of the container. */
+  readonly #lanes: ReadonlyMap<string, SpanWriter<Look> | undefined>
+  #list = none
+  /** Where in the list the status of each container stands: of several with one name the first one counts. */
+  #places: ReadonlyMap<string, number> = new Map()
+
+  constructor(lanes: ReadonlyMap<string, SpanWriter<Look> | undefined>) {
+    this.#lanes = lanes
+  }
+
+  read(at: SimTime, list: readonly ContainerStatus[] = none): void {
+    const before = this.#list
+    if (list === before) return
+    this.#list = list
+    const isAsBefore = list.length === before.length && list.every(({ name }, index) => name === before[index]?.name)
+    if (!isAsBefore) {
+      this.#places = new Map(list.map(({ name }, index) => [name, index] as const).reverse())
+      for (const [name, lane] of this.#lanes) if (!this.#places.has(name)) lane?.write(at, undefined)
+    }
+    list.forEach((status, index) => {
+      if (isAsBefore && status === before[index]) return
+      if (this.#places.get(status.name) === index) this.#lanes.get(status.name)?.write(at, apiLook(status))
+    })
+  }
 }
 
 /** What `container` does now on its node; undefined when nothing of it is there. */
@@ -161,22 +204,9 @@ function imageOf(snapshot: Snapshot, ref: ContainerRef): string | undefined {
   return (ref.role === 'main' ? containers : initContainers)[ref.index]?.image
 }
 
-/** Runs of snapshots that look alike, as bars. What begins at the very end has a bar without length. */
-function barsOf(trace: Trace, lookAt: (snapshot: Snapshot) => Look | undefined): Bar[] {
-  const bars: Bar[] = []
-  let open: { from: SimTime; look: Look } | undefined
-  const close = (to: SimTime) => {
-    if (open && to > open.from) bars.push({ ...open.look, from: open.from, to })
-    open = undefined
-  }
-  for (const snapshot of trace.snapshots) {
-    const look = lookAt(snapshot)
-    if (open && look && isSameLook(open.look, look)) continue
-    close(snapshot.at)
-    if (look) open = { from: snapshot.at, look }
-  }
-  if (open) bars.push({ ...open.look, from: open.from, to: trace.end })
-  return bars
+/** The bars that a lane wrote; what begins at the very end has a bar without length. */
+function barsOf(lane: SpanWriter<Look>, end: SimTime): readonly Bar[] {
+  return lane.end(end).map(({ from, to, value }) => ({ ...value, from, to }))
 }
 
 function isSameLook(a: Look, b: Look): boolean {

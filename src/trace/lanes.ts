@@ -1,3 +1,4 @@
+import { rememberBy } from '../base/remember-by.ts'
 import type { SimTime } from '../base/time.ts'
 import { withCertainty } from './bar-certainty.ts'
 import { type ConditionSpan, conditionSpans, type PhaseSpan, phaseSpans } from './condition-spans.ts'
@@ -42,17 +43,19 @@ export interface Lanes {
   readonly removedAt: SimTime | undefined
 }
 
-/** The lanes of `trace`. */
-export function lanesOf(trace: Trace): Lanes {
+/** The lanes of a trace. */
+export const lanesOf = rememberBy((trace: Trace): Lanes => {
   const { initContainers = [], containers } = trace.scenario.pod.spec
   const refs = trace.snapshots[0]?.node.containers.map((container) => container.ref) ?? []
+  const node = nodeBars(trace)
+  const api = apiBars(trace, refs)
   return {
     containers: refs.map((ref, slot) => ({
       ref,
       place: ref.index + 1,
       of: ref.role === 'main' ? containers.length : initContainers.length,
-      node: withCertainty(trace, ref.name, nodeBars(trace, slot)),
-      api: apiBars(trace, ref),
+      node: withCertainty(trace, ref.name, node[slot] ?? []),
+      api: api[slot] ?? [],
     })),
     phase: phaseSpans(trace),
     conditions: conditionSpans(trace),
@@ -60,7 +63,7 @@ export function lanesOf(trace: Trace): Lanes {
     stops: stopMarkers(trace),
     removedAt: trace.steps.find((step) => step.verb === 'removed')?.at,
   }
-}
+})
 
 function eventMarks(trace: Trace): EventMark[] {
   return trace.steps.flatMap((step) => {

@@ -1,3 +1,5 @@
+import { lastAtMost } from '../base/binary-search.ts'
+import { stepIndexOf } from './step-index.ts'
 import type { NodeContainer, Snapshot, Trace } from './trace.ts'
 
 /**
@@ -5,7 +7,8 @@ import type { NodeContainer, Snapshot, Trace } from './trace.ts'
  * for it has yet to be started in the new one.
  */
 export function containersOfSandbox(trace: Trace, { at, node }: Snapshot): readonly NodeContainer[] {
-  const begun = trace.steps.findLast((step) => step.verb === 'sandbox' && step.at <= at)
+  const sandboxes = stepIndexOf(trace).of('sandbox')
+  const begun = sandboxes[lastAtMost(sandboxes, at, (step) => step.at)]
   if (begun?.verb !== 'sandbox' || begun.attempt === 0) return node.containers
   return node.containers.map((container) => {
     const isLeft = container.state === 'exited' && container.since < begun.at

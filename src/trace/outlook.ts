@@ -3,6 +3,7 @@ import type { Phrase } from '../base/phrase.ts'
 import type { SimTime } from '../base/time.ts'
 import type { Run } from '../scenario/scenario.ts'
 import * as words from '../words/waiting.ts'
+import { stepIndexOf, stepsBefore, stepsFrom } from './step-index.ts'
 import type { NodeContainer, Snapshot, Step, Trace, Verb } from './trace.ts'
 
 /** How a wait goes on, as far as the trace tells. */
@@ -35,13 +36,20 @@ export interface Goal {
 
 /** The first step from `snapshot` on that meets `goal`; undefined when none does. */
 function nextStep(trace: Trace, snapshot: Snapshot, goal: Goal): Step | undefined {
-  return trace.steps.slice(snapshot.stepCount).find((step) => meets(step, goal))
+  const from = trace.steps[snapshot.stepCount]?.seq ?? Number.POSITIVE_INFINITY
+  const index = stepIndexOf(trace)
+  return goal.verbs
+    .flatMap((verb) => firstOf(index.of(verb, goal.container), from, goal))
+    .reduce<Step | undefined>((best, step) => (best === undefined || step.seq < best.seq ? step : best), undefined)
 }
 
-function meets(step: Step, { verbs, container, isWell = false }: Goal): boolean {
-  if (!verbs.includes(step.verb)) return false
-  if (container !== undefined && !('container' in step && step.container?.name === container)) return false
-  if (!isWell) return true
+/** The first of `steps` from `seq` on that meets `goal`; none or one. */
+function firstOf(steps: readonly Step[], seq: number, goal: Goal): readonly Step[] {
+  for (const step of stepsFrom(steps, seq)) if (!goal.isWell || endsWell(step)) return [step]
+  return []
+}
+
+function endsWell(step: Step): boolean {
   if (step.verb === 'exit') return step.exitCode === 0 && step.reason !== 'OOMKilled'
   return step.verb !== 'pulled' || step.error === undefined
 }
@@ -114,8 +122,8 @@ function failsAlways({ scenario }: Trace, { ref, state }: NodeContainer): boolea
 }
 
 function failureOf(trace: Trace, { stepCount }: Snapshot, { ref, state }: NodeContainer): Phrase {
-  const past = trace.steps.slice(0, stepCount)
-  const failed = past.findLast((step) => step.verb === 'failed' && step.container.name === ref.name)
+  const now = trace.steps[stepCount]?.seq ?? Number.POSITIVE_INFINITY
+  const [failed] = stepsBefore(stepIndexOf(trace).of('failed', ref.name), now)
   if (state === 'createFailed' && failed?.verb === 'failed' && failed.message !== '')
     return words.everyTry(failed.message)
   if (state === 'pullFailed') return words.everyPull
@@ -124,8 +132,9 @@ function failureOf(trace: Trace, { stepCount }: Snapshot, { ref, state }: NodeCo
 
 /** The message of the newest Event with one of `reasons` up to `snapshot`; undefined when there is none. */
 export function newestEvent(trace: Trace, { at }: Snapshot, reasons: readonly string[]): string | undefined {
-  for (let index = lastAtMost(trace.steps, at, (step) => step.at); index >= 0; index--) {
-    const step = trace.steps[index]
+  const events = stepIndexOf(trace).of('event')
+  for (let index = lastAtMost(events, at, (step) => step.at); index >= 0; index--) {
+    const step = events[index]
     if (step?.verb === 'event' && reasons.includes(step.event.reason)) return step.event.message
   }
   return undefined

@@ -1,3 +1,5 @@
+import { lastAtMost } from '../base/binary-search.ts'
+import { rememberBy } from '../base/remember-by.ts'
 import type { SimTime } from '../base/time.ts'
 import type { NodeContainer, NodeContainerState, Snapshot, Trace } from './trace.ts'
 
@@ -18,10 +20,13 @@ const defaultGraceSeconds = 30
  * Every stop of the whole Pod that finds a container alive, by time. Apart from a deletion, eviction or deadline it is one when the main
  * containers are over for good, or an init container is, and the kubelet stops the sidecars that are left.
  */
-export function podStops(trace: Trace): PodStop[] {
+export const podStops = rememberBy((trace: Trace): readonly PodStop[] => {
   const stops: PodStop[] = []
   let open: { since: SimTime; graceMs: number } | undefined
+  let before: Snapshot['node'] | undefined
   for (const snapshot of trace.snapshots) {
+    if (snapshot.node === before) continue
+    before = snapshot.node
     const graceMs = graceOf(snapshot)
     if (graceMs !== undefined && !open) {
       if (hasLiving(snapshot)) open = { since: snapshot.at, graceMs }
@@ -31,11 +36,12 @@ export function podStops(trace: Trace): PodStop[] {
     }
   }
   return open ? [...stops, { ...open, to: trace.end }] : stops
-}
+})
 
 /** The stop in which `t` lies; undefined outside of all. Its last instant belongs to it at the end of a trace. */
 export function podStopAt(stops: readonly PodStop[], t: number): PodStop | undefined {
-  return stops.findLast((stop) => stop.since <= t && (t < stop.to || stop === stops.at(-1)))
+  const stop = stops[lastAtMost(stops, t, ({ since }) => since)]
+  return stop && (t < stop.to || stop === stops.at(-1)) ? stop : undefined
 }
 
 /** The grace period of the stop that `snapshot` is in; undefined when the Pod is not being stopped. */

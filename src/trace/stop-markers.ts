@@ -1,3 +1,4 @@
+import { firstAtLeast } from '../base/binary-search.ts'
 import type { SimTime } from '../base/time.ts'
 import * as words from '../words/stops.ts'
 import { type PodStop, podStops } from './pod-stops.ts'
@@ -27,10 +28,8 @@ export function stopMarkers(trace: Trace): StopMarker[] {
     else if (step.what === 'deadline') markers.push(withGrace(plain('deadline', step.at, words.deadline), stops))
     else if (step.what === 'sandboxLost') markers.push(plain('sandboxLost', step.at, words.sandboxLost))
   }
-  for (const stop of stops) {
-    if (!markers.some((marker) => marker.kind !== 'sandboxLost' && marker.at <= stop.since))
-      markers.push(ownMarker(stop))
-  }
+  const first = markers.find(({ kind }) => kind !== 'sandboxLost')?.at ?? trace.end
+  markers.push(...stops.filter(({ since }) => since < first).map(ownMarker))
   return markers.sort((a, b) => a.at - b.at)
 }
 
@@ -40,7 +39,7 @@ function plain(kind: StopMarker['kind'], at: SimTime, label: string): StopMarker
 
 /** With the grace period of the stop that follows. */
 function withGrace(marker: StopMarker, stops: readonly PodStop[]): StopMarker {
-  const stop = stops.find((candidate) => candidate.since >= marker.at)
+  const stop = stops[firstAtLeast(stops, marker.at, ({ since }) => since)]
   if (!stop) return marker
   return {
     ...marker,

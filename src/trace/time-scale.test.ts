@@ -205,3 +205,13 @@ describe('ticks', () => {
     expect(ticks.map((tick) => tick.at)).toContain(308_000)
   })
 })
+
+it('has as many ticks as have room on an axis of a minute and of ten thousand years', () => {
+  for (const end of [60_000, 3_600_000, 86_400_000, 366 * 86_400_000, 3.6e14]) {
+    const scale = timeScaleOf([0, end / 1000, end], new Set([0]))
+    const plain = { ...scale, folds: [], length: end }
+    const ticks = ticksOf(plain, { from: 0, to: end }, 1200, 64)
+    expect(ticks.length).toBeGreaterThan(2)
+    expect(ticks.length).toBeLessThanOrEqual(1200 / 64 + 1)
+  }
+})

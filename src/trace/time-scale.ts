@@ -1,4 +1,6 @@
-import { lastAtMost } from '../base/binary-search.ts'
+import { firstAtLeast, lastAtMost } from '../base/binary-search.ts'
+import { rememberBy } from '../base/remember-by.ts'
+import type { KubeEvent } from '../kube/event.ts'
 import { formatTick } from './time-label.ts'
 import type { Step, Trace } from './trace.ts'
 
@@ -6,6 +8,8 @@ import type { Step, Trace } from './trace.ts'
 export interface Fold {
   readonly from: number
   readonly to: number
+  /** Where it begins on the axis, in units. */
+  readonly units: number
 }
 
 /**
@@ -43,10 +47,10 @@ const foldsShare = 0.6
 const narrowestView = 20
 
 /**
- * Every instant of `trace` at which something changes, and its end; rising. An Event or a back-off that only repeats an earlier one is no
+ * Every instant of a trace at which something changes, and its end; rising. An Event or a back-off that only repeats an earlier one is no
  * change: it is drawn where it lies, but does not keep a silence from being folded.
  */
-export function changeTimes(trace: Trace): number[] {
+export const changeTimes = rememberBy((trace: Trace): readonly number[] => {
   const times = new Set<number>([0, trace.end])
   const told = new Set<string>()
   for (const step of trace.steps) {
@@ -58,14 +62,18 @@ export function changeTimes(trace: Trace): number[] {
     if (at <= trace.end && (pod !== before?.pod || node !== before.node)) times.add(at)
   }
   return [...times].sort((a, b) => a - b)
-}
+})
 
 function isRepetition(step: Step, told: Set<string>): boolean {
   if (step.verb !== 'event' && step.verb !== 'backoff') return false
-  const key = step.verb === 'event' ? JSON.stringify(step.event) : `${step.container.name} ${step.until}`
+  const key = step.verb === 'event' ? eventKey(step.event) : `${step.container.name} ${step.until}`
   if (told.has(key)) return true
   told.add(key)
   return false
+}
+
+function eventKey({ type, reason, source, fieldPath, message }: KubeEvent): string {
+  return [type, reason, source, fieldPath, message].join('\n')
 }
 
 /**
@@ -89,8 +97,18 @@ export function timeScaleOf(times: readonly number[], opened: ReadonlySet<number
           .map((gap) => ({ from: gap.from + marginMs, to: gap.to - marginMs }))
           .filter((fold) => !opened.has(fold.from))
       : []
-  const scale = { end, folds, foldUnits, length: 0 }
+  const scale = { end, folds: placeFolds(folds, foldUnits), foldUnits, length: 0 }
   return { ...scale, length: toUnits(scale, end) }
+}
+
+/** `folds`, rising, each with its place on the axis. */
+function placeFolds(folds: readonly Omit<Fold, 'units'>[], foldUnits: number): readonly Fold[] {
+  let gained = 0
+  return folds.map(({ from, to }) => {
+    const units = from + gained
+    gained += foldUnits - (to - from)
+    return { from, to, units }
+  })
 }
 
 /** The silences of `times` that would be folds, had the reader not opened them; by time. */
@@ -99,25 +117,25 @@ export function openedFolds(times: readonly number[], opened: ReadonlySet<number
 }
 
 /** Where `t` (simulated milliseconds) lies on the axis, in units. */
-export function toUnits(scale: TimeScale, t: number): number {
-  let units = t
-  for (const fold of scale.folds) {
-    if (t <= fold.from) break
-    const inside = Math.min(t, fold.to) - fold.from
-    units += (inside / (fold.to - fold.from)) * scale.foldUnits - inside
-  }
-  return units
+export function toUnits({ folds, foldUnits }: TimeScale, t: number): number {
+  const fold = folds[lastAtMost(folds, t, ({ from }) => from)]
+  if (fold === undefined) return t
+  const inside = Math.min(t, fold.to) - fold.from
+  return fold.units + (inside / (fold.to - fold.from)) * foldUnits + (t - fold.from - inside)
 }
 
 /** The simulated time at `units` of the axis: the inverse of `toUnits`. */
-export function toTime(scale: TimeScale, units: number): number {
-  let t = units
-  for (const fold of scale.folds) {
-    if (t <= fold.from) break
-    const inside = Math.min(t - fold.from, scale.foldUnits)
-    t += (inside / scale.foldUnits) * (fold.to - fold.from) - inside
-  }
-  return t
+export function toTime({ folds, foldUnits }: TimeScale, units: number): number {
+  const fold = folds[lastAtMost(folds, units, (each) => each.units)]
+  if (fold === undefined) return units
+  const inside = Math.min(units - fold.units, foldUnits)
+  return fold.from + (inside / foldUnits) * (fold.to - fold.from) + (units - fold.units - inside)
+}
+
+/** The folds whose middle lies between two places of the axis, in units, ends included; rising. */
+export function foldsBetween({ folds, foldUnits }: TimeScale, from: number, to: number): readonly Fold[] {
+  const middle = ({ units }: Fold) => units + foldUnits / 2
+  return folds.slice(firstAtLeast(folds, from, middle), lastAtMost(folds, to, middle) + 1)
 }
 
 /** Where `t` lies on a screen of `width` pixels that shows `view`; outside of `[0, width]` when it is not in view. */
@@ -171,6 +189,7 @@ function moveInto(scale: TimeScale, from: number, span: number): TimeView {
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
+const day = 24 * hour
 const niceSteps = [
   ...[1, 2, 5, 10, 20, 50, 100, 200, 500],
   ...[1, 2, 5, 10, 15, 30].map((step) => step * second),
@@ -184,10 +203,9 @@ const niceSteps = [
  */
 export function ticksOf(scale: TimeScale, view: TimeView, width: number, spacing: number): Tick[] {
   const msPerPixel = (view.to - view.from) / Math.max(1, width)
-  const step = niceSteps.find((candidate) => candidate >= spacing * msPerPixel) ?? 24 * hour
+  const step = tickStep(spacing * msPerPixel)
   const first = Math.max(0, Math.ceil(toTime(scale, view.from) / step) * step)
   const last = Math.min(scale.end, toTime(scale, view.to))
-  const middles = scale.folds.map((fold) => toUnits(scale, (fold.from + fold.to) / 2))
   const clear = Math.max(scale.foldUnits / 2, spacing * 0.75 * msPerPixel)
   const ticks: Tick[] = []
   for (let at = first; at <= last; at += step) {
@@ -196,11 +214,25 @@ export function ticksOf(scale: TimeScale, view: TimeView, width: number, spacing
       at = Math.floor(fold.to / step) * step
       continue
     }
-    const units = toUnits(scale, at)
-    if (middles.some((middle) => Math.abs(middle - units) < clear)) continue
+    if (isBesideFold(scale, toUnits(scale, at), clear)) continue
     ticks.push({ at, label: formatTick(at) })
   }
   return ticks
+}
+
+/** The smallest nice step of at least `leastMs`; beyond a day, one, two or five of a power of ten of days. */
+function tickStep(leastMs: number): number {
+  const nice = niceSteps.find((step) => step >= leastMs)
+  if (nice !== undefined) return nice
+  const power = day * 10 ** Math.floor(Math.log10(leastMs / day))
+  return ([1, 2, 5].find((times) => times * power >= leastMs) ?? 10) * power
+}
+
+/** Whether the middle of a fold is nearer to `units` than `clear`. */
+function isBesideFold({ folds, foldUnits }: TimeScale, units: number, clear: number): boolean {
+  const middle = (fold: Fold) => fold.units + foldUnits / 2
+  const before = lastAtMost(folds, units, middle)
+  return [folds[before], folds[before + 1]].some((fold) => fold !== undefined && Math.abs(middle(fold) - units) < clear)
 }
 
 /** The fold in which `t` lies, ends left out; undefined outside. */

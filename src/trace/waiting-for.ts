@@ -4,6 +4,7 @@ import type { Container } from '../kube/pod.ts'
 import * as words from '../words/waiting.ts'
 import { containersOfSandbox } from './of-sandbox.ts'
 import { newestEvent, type Outlook, untilExit, untilStep, untilSuccess, type Wait } from './outlook.ts'
+import { stepIndexOf, stepsBefore } from './step-index.ts'
 import { graceEndOf, stopWaitsAt } from './stop-waits.ts'
 import type { NodeContainer, Snapshot, Trace } from './trace.ts'
 
@@ -112,13 +113,10 @@ function blockingInit(containers: readonly NodeContainer[]): NodeContainer | und
 }
 
 /** Whether the kubelet has asked for the image of the container and the pull has not begun. */
-function isPullQueued({ steps }: Trace, { stepCount }: Snapshot, name: string): boolean {
-  for (let index = stepCount - 1; index >= 0; index--) {
-    const step = steps[index]
-    if (step?.verb === 'event' && step.event.container === name) return step.event.reason === 'Pulling'
-    if (step !== undefined && 'container' in step && step.container?.name === name) return false
-  }
-  return false
+function isPullQueued(trace: Trace, { stepCount }: Snapshot, name: string): boolean {
+  const now = trace.steps[stepCount]?.seq ?? Number.POSITIVE_INFINITY
+  const [last] = stepsBefore(stepIndexOf(trace).about(name), now)
+  return last?.verb === 'event' && last.event.reason === 'Pulling'
 }
 
 /** What must happen to `container` before the next one may start, or before it is ready. */

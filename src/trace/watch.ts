@@ -1,4 +1,6 @@
+import { rememberBy } from '../base/remember-by.ts'
 import type { SimTime } from '../base/time.ts'
+import type { Pod } from '../kube/pod.ts'
 import { type PodRow, printPod } from '../kube/print-pod.ts'
 import type { Snapshot, Trace } from './trace.ts'
 
@@ -59,9 +61,9 @@ export function changedCells(trace: Trace): readonly Change<Cells>[] {
 }
 
 /** The distinct consecutive values of STATUS. */
-export function statusSequence(trace: Trace): readonly Change<string>[] {
-  return changesOf(trace, (snapshot) => cellsOf(trace, snapshot).status)
-}
+export const statusSequence = rememberBy((trace: Trace): readonly Change<string>[] =>
+  changesOf(trace, (snapshot) => cellsOf(trace, snapshot).status),
+)
 
 /** The distinct consecutive values of READY. */
 export function readySequence(trace: Trace): readonly Change<string>[] {
@@ -78,14 +80,17 @@ export function phaseSequence(trace: Trace): readonly Change<string>[] {
   return changesOf(trace, (snapshot) => snapshot.pod.status.phase ?? 'Pending')
 }
 
-/** `toValue` along the snapshots, each value with the instant from which it held; equal neighbours are one. */
+/** `toValue` along the Pods of the snapshots, each value with the instant from which it held; equal neighbours are one. */
 function changesOf<T>(
   trace: Trace,
   toValue: (snapshot: Snapshot) => T,
   isEqual: (a: T, b: T) => boolean = Object.is,
 ): readonly Change<T>[] {
   const changes: Change<T>[] = []
+  let before: Pod | undefined
   for (const snapshot of trace.snapshots) {
+    if (snapshot.pod === before) continue
+    before = snapshot.pod
     const value = toValue(snapshot)
     const last = changes.at(-1)
     if (last === undefined || !isEqual(last.value, value)) changes.push({ at: snapshot.at, value })

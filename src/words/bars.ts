@@ -37,3 +37,10 @@ export const init = (place: number, count: number) => `init ${place} of ${count}
 export const told = (state: string, times: string, attempt: string, isGuess: boolean) =>
   `${state} ${times}${attempt && ` (${attempt})`}${isGuess ? ', inferred' : ''}`
 export const never = 'never on the node'
+/** Bars that are too narrow to be told apart; the longest words first, for as much room as there is. */
+export const bundle = (count: number) => [
+  `${count.toLocaleString('en')} states: zoom in to tell them apart`,
+  `${count.toLocaleString('en')} states`,
+]
+/** `told`: the first of what a lane shows, in words. */
+export const toldInPart = (told: string, count: number) => `${told}; and ${count.toLocaleString('en')} more`

@@ -32,6 +32,7 @@ export const earlier = 'Earlier'
 export const later = 'Later'
 export const page = (page: number, count: number) => `${page} of ${count}`
 
-export const earlierRows = (count: number) => `Show ${count} earlier rows`
+export const earlierRows = (count: number) => `Show some of ${count.toLocaleString('en')} earlier rows`
+export const laterRows = (count: number) => `Show some of ${count.toLocaleString('en')} later rows`
 export const rows = 'Rows of the watch'
 export const goTo = (time: string) => `Go to ${time}`

@@ -21,6 +21,7 @@ export const counted = (problems: number, warnings: number) => {
 }
 export const problems = 'Problems'
 export const severities = { error: 'Error', warning: 'Warning', info: 'Hint' }
+export const moreAssumed = (count: number) => `and ${count.toLocaleString('en')} more: the tab Scenario shows them`
 export const moreProblems = (count: number) => `and ${count} more`
 export const whatKubectlPrints = (command: string) => `What kubectl ${command} prints`
 /** Read on after "Copy". */
@@ -29,3 +30,8 @@ export const kubectlPrint = (command: string) => `what kubectl ${command} prints
 export const assumed = (count: number) => `Assumed, since the manifest does not say it (${count})`
 export const assumedBehavior = 'Assumed behavior'
 export const thePod = 'the Pod'
+/** Of a long text of which only the beginning is shown, beside a button that copies it. */
+export const copyHasAll = '… the copy has all of it'
+/** Under the field: the text is too long for it. */
+export const beginningShown = 'This is the beginning of a long text.'
+export const editWhole = 'Show all of it'

@@ -11,6 +11,7 @@ export const scenarioHasErrors = 'Scenario errors:'
 export const problems = 'Problems'
 export const moreProblems = (count: number) => `and ${count} more`
 export const manifest = 'Manifest'
+export const beginningShown = 'This is the beginning of a long text.'
 /** What is wrong, told to the page around. */
 export const told = (title: string, sentence: string) => `${title}. ${sentence}`
 export const notWhole = 'This link is not whole'

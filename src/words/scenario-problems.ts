@@ -7,6 +7,8 @@ export const nothing = 'nothing'
 export const notObject = (got: string) => `expected an object, got ${got}`
 export const notList = (got: string) => `expected a list, got ${got}`
 export const notText = (got: string) => `expected text, got ${got}`
+export const tooLongText = (most: number, letters: number) =>
+  `expected at most ${most.toLocaleString('en')} characters, got ${letters.toLocaleString('en')}`
 export const emptyText = 'expected text, but it is empty'
 export const notBoolean = (got: string) => `expected true or false, got ${got}`
 export const notInteger = (min: number, max: number, got: string) =>

@@ -1,10 +1,17 @@
 export const simulating = 'Simulating…'
+/** Ends a simulation that takes long. */
+export const stop = 'Stop'
+export const again = 'Simulate it again'
 export const nothingYet = 'Nothing to play yet'
 /** What stands on an empty stage: why, and what to do about it. */
 export const failed = (reason: string) => ({
   title: 'The simulation failed',
   text: `${reason} Change the text, and it is tried again.`,
 })
+export const stopped = {
+  title: 'The simulation was stopped',
+  text: 'The text is as you left it. Change it, and it is simulated anew.',
+}
 export const empty = {
   title: 'Paste a Pod',
   text: 'A Pod, a Deployment, a Job, a CronJob … as YAML or JSON, or the output of kubectl get pod -o yaml. Paste it into the editor, or begin with an example. It stays in this page: nothing of it is sent anywhere.',

@@ -24,3 +24,5 @@ export const playEverything = 'Play everything again'
 export const allChapters = 'All chapters'
 export const chapters = 'Chapters'
 export const loopChapter = 'Play this over and over'
+export const earlierChapters = (count: number) => `… ${count.toLocaleString('en')} earlier chapters`
+export const laterChapters = (count: number) => `${count.toLocaleString('en')} later chapters …`

@@ -11,6 +11,8 @@ export const inApiLater = (duration: string) => `in the API ${duration} later`
 
 export const because = 'Because'
 export const moreCauses = (count: number) => `${count} more, back to the creation`
+/** The chain is longer than what is listed. */
+export const someMoreCauses = (count: number) => `the next ${count}; go to the last one for those before it`
 export const sameInstant = 'At the same instant'
 export const source = 'source'
 export const docs = 'docs'

@@ -5,6 +5,7 @@ test.each([
   [[], { seconds: 60, seed: 7, kinds: [] }],
   [['--seconds', '2.5', '--seed', '12'], { seconds: 2.5, seed: 12, kinds: [] }],
   [['--kind', 'links', '--kind', 'replays'], { seconds: 60, seed: 7, kinds: ['links', 'replays'] }],
+  [['pages', '--seconds', '600'], { seconds: 600, seed: 7, kinds: ['pages'] }],
 ])('%j', (args, expected) => {
   expect(parseFuzzOptions(args, 7)).toEqual(expected)
 })

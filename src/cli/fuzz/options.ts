@@ -11,26 +11,28 @@ export interface FuzzOptions {
   readonly kinds: readonly string[]
 }
 
-export const usage = 'usage: npm run --silent fuzz -- [--seconds 60] [--seed N] [--kind NAME]…'
+export const usage = 'usage: npm run --silent fuzz -- [--seconds 60] [--seed N] [--kind NAME]… [NAME]…'
 
 /** Reads the arguments; a text says what is wrong with them. `freshSeed` is taken where none is said. */
 export function parseFuzzOptions(args: readonly string[], freshSeed: number): FuzzOptions | string {
-  let values: ReturnType<typeof parse>['values']
+  let parsed: ReturnType<typeof parse>
   try {
-    values = parse(args).values
+    parsed = parse(args)
   } catch (error) {
     return misuseOf(error)
   }
+  const { values, positionals } = parsed
   const seconds = Number(values.seconds ?? 60)
   if (!(seconds > 0 && Number.isFinite(seconds))) return `--seconds is no time: ${values.seconds}`
   const seed = Number(values.seed ?? freshSeed)
   if (!(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 31)) return `--seed is no whole number: ${values.seed}`
-  return { seconds, seed, kinds: values.kind ?? [] }
+  return { seconds, seed, kinds: [...(values.kind ?? []), ...positionals] }
 }
 
 function parse(args: readonly string[]) {
   return parseArgs({
     args: [...args],
+    allowPositionals: true,
     options: {
       seconds: { type: 'string' },
       seed: { type: 'string' },

@@ -11,12 +11,19 @@ export interface ChildTask {
   readonly name: string
   readonly seed: number
   readonly ms: number
+  /** What tries them; absent: that of the kinds that need no browser. */
+  readonly child?: string | undefined
 }
 
-const child = fileURLToPath(new URL('./child.fixture.ts', import.meta.url))
+const plainChild = fileURLToPath(new URL('./child.fixture.ts', import.meta.url))
 
 /** Has another process do the task. One that does not get on with an input is ended: the seed of that input. */
-export async function watchChild({ name, seed, ms }: ChildTask): Promise<Outcome | { readonly hangsAt: number }> {
+export async function watchChild({
+  name,
+  seed,
+  ms,
+  child = plainChild,
+}: ChildTask): Promise<Outcome | { readonly hangsAt: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'podreel-fuzz-'))
   const progress = join(folder, 'seed')
   writeFileSync(progress, '')

@@ -1,3 +1,4 @@
+import { foldsBetween } from '../time-scale.ts'
 import { inLetters, type TimeAxis, xOf } from './time-axis.ts'
 
 /** Pixels of one letter inside a bar, and what stands free around the words. */
@@ -32,6 +33,7 @@ export function placeBar(
   const end = to >= axis.scale.end ? Math.max(axis.width, xOf(axis, to)) : xOf(axis, to)
   const place = within(start, Math.max(start + thinnest, end), axis.width)
   if (!place) return undefined
+  if (words.length === 0) return { ...place, words: undefined, indent: 0 }
   for (const [clearFrom, clearTo] of clearings(axis, place.left, place.left + place.width)) {
     const fitting = words.find((word) => inLetters(axis, word.length * letterWidth) + padding <= clearTo - clearFrom)
     if (fitting !== undefined) return { ...place, words: fitting, indent: clearFrom - place.left + padding / 2 }
@@ -68,16 +70,19 @@ function within(start: number, end: number, width: number): Pick<BarPlace, 'left
   return { left, width: Math.min(width, end) - left, isCut: start < 0 }
 }
 
-/** The stretches between the marks of folds, from left to right. */
-function clearings(axis: TimeAxis, from: number, to: number): [number, number][] {
-  const list: [number, number][] = []
+/** The stretches between the marks of folds that are wide enough for any word, from left to right. */
+function* clearings(axis: TimeAxis, from: number, to: number): Generator<[number, number]> {
   let start = from
-  for (const fold of axis.scale.folds) {
-    const x = (xOf(axis, fold.from) + xOf(axis, fold.to)) / 2
-    if (x < from || x > to) continue
-    list.push([start, x - tear])
+  for (const x of foldMarks(axis, from, to)) {
+    if (x - tear - start > padding) yield [start, x - tear]
     start = x + tear
   }
-  list.push([start, to])
-  return list
+  yield [start, to]
+}
+
+/** Where folds are marked between two places, in pixels, from left to right. */
+function foldMarks({ scale, view, width }: TimeAxis, from: number, to: number): readonly number[] {
+  const unitsPerPixel = (view.to - view.from) / Math.max(1, width)
+  const folds = foldsBetween(scale, view.from + from * unitsPerPixel, view.from + to * unitsPerPixel)
+  return folds.map(({ units }) => (units + scale.foldUnits / 2 - view.from) / unitsPerPixel)
 }

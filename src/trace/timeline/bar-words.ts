@@ -4,6 +4,7 @@ import type { Bar } from '../lane-bars.ts'
 import type { ContainerLane } from '../lanes.ts'
 import { formatDuration, formatTime } from '../time-label.ts'
 import { stateLooks } from './state-look.ts'
+import { toldStory } from './told-story.ts'
 
 /** Words for inside a bar, the longest first. An ordinary init container just runs: being started means nothing for it. */
 export function barWords(bar: Bar, isInit: boolean): readonly string[] {
@@ -94,9 +95,9 @@ export function roleWords(lane: Pick<ContainerLane, 'ref' | 'place' | 'of'>): st
 
 /** A whole lane for those who cannot see it. */
 export function laneStory(lane: ContainerLane): string {
-  const story = lane.node.map((bar) => {
+  const story = toldStory(lane.node, (bar) => {
     const isGuess = bar.certainty !== undefined && bar.certainty !== 'known'
     return words.told(barState(bar), barTimes(bar), barAttempt(bar), isGuess)
   })
-  return story.length > 0 ? story.join('; ') : words.never
+  return story || words.never
 }

@@ -1,27 +1,35 @@
+import { firstAtLeast } from '../../base/binary-search.ts'
 import type { EventMark } from '../lanes.ts'
-import { type TimeAxis, xOf } from './time-axis.ts'
+import { type TimeAxis, timeAt, xOf } from './time-axis.ts'
 
-/** Events that share one mark. */
+/** Events that share one mark: `events[first, end)`, never empty. */
 export interface EventCluster {
   readonly x: number
-  /** Never empty; by time. */
-  readonly marks: readonly EventMark[]
+  readonly first: number
+  readonly end: number
   /** One of them is a warning. */
   readonly isWarning: boolean
 }
 
 /** Pixels within which Events share one mark. */
 const clusterWidth = 7
+/** Pixels that a mark may hang over the end of the axis. */
+const beyond = 4
 
-/** The Events in view, those that would lie on each other together. */
+/** `events` (by time) as far as they are in view, those that would lie on each other together. */
 export function eventClusters(events: readonly EventMark[], axis: TimeAxis): readonly EventCluster[] {
-  const list: { readonly x: number; readonly marks: EventMark[] }[] = []
-  for (const event of events) {
+  const list: EventCluster[] = []
+  for (let index = firstAtLeast(events, timeAt(axis, -2 * beyond), ({ at }) => at); index < events.length; index++) {
+    const event = events[index]
+    if (event === undefined) break
     const x = xOf(axis, event.at)
-    if (x < -4 || x > axis.width + 4) continue
+    if (x > axis.width + beyond) break
+    if (x < -beyond) continue
+    const isWarning = event.type === 'Warning'
     const last = list.at(-1)
-    if (last && x - last.x < clusterWidth) last.marks.push(event)
-    else list.push({ x, marks: [event] })
+    if (last && x - last.x < clusterWidth)
+      list[list.length - 1] = { ...last, end: index + 1, isWarning: last.isWarning || isWarning }
+    else list.push({ x, first: index, end: index + 1, isWarning })
   }
-  return list.map(({ x, marks }) => ({ x, marks, isWarning: marks.some(({ type }) => type === 'Warning') }))
+  return list
 }

@@ -1,6 +1,6 @@
 import { tail } from '../../words/axis.ts'
 import { formatTick } from '../time-label.ts'
-import { type Fold, type Tick, ticksOf } from '../time-scale.ts'
+import { type Fold, foldsBetween, type Tick, ticksOf } from '../time-scale.ts'
 import type { Trace } from '../trace.ts'
 import { endOf, inLetters, type TimeAxis, xOf } from './time-axis.ts'
 
@@ -24,6 +24,10 @@ const halfLetter = 3.4
 const pillEdge = 8
 /** The least width of what opens a fold, in pixels. */
 const leastControl = 24
+/** Pixels from the axis at which nothing of a fold is seen any more. */
+const outOfView = 20
+/** Pixels between the marks of two folds: closer ones would lie on each other. */
+const leastApart = 8
 /** Pixels from the line of the playhead to words that its handle leaves free. */
 const beside = 9
 
@@ -44,20 +48,23 @@ export function withinAxis(x: number, label: string, axis: TimeAxis): number {
   return Math.min(Math.max(x, half - 14), axis.width + 14 - half)
 }
 
-/** The folds in view. */
+/** The folds in view; of those that would be drawn on each other only the first. */
 export function foldsIn(axis: TimeAxis): readonly FoldInView[] {
-  return openedIn(axis, axis.scale.folds)
+  const { scale, view, width } = axis
+  const beyond = ((view.to - view.from) / Math.max(1, width)) * outOfView
+  return openedIn(axis, foldsBetween(scale, view.from - beyond, view.to + beyond))
 }
 
-/** Those of `folds` that are in view, be they drawn short or to scale. */
+/** Those of `folds` that are in view, be they drawn short or to scale, and not on the one before. */
 function openedIn(axis: TimeAxis, folds: readonly Fold[]): readonly FoldInView[] {
-  return folds
-    .map((fold) => ({
-      fold,
-      x: (xOf(axis, fold.from) + xOf(axis, fold.to)) / 2,
-      length: formatTick(Math.round((fold.to - fold.from) / 1000) * 1000),
-    }))
-    .filter(({ x }) => x > -20 && x < axis.width + 20)
+  const list: FoldInView[] = []
+  for (const fold of folds) {
+    const x = (xOf(axis, fold.from) + xOf(axis, fold.to)) / 2
+    if (x <= -outOfView || x >= axis.width + outOfView) continue
+    if (x - (list.at(-1)?.x ?? Number.NEGATIVE_INFINITY) < leastApart) continue
+    list.push({ fold, x, length: formatTick(Math.round((fold.to - fold.from) / 1000) * 1000) })
+  }
+  return list
 }
 
 /** A fold, or one that was opened, with its words on the axis. */

@@ -25,7 +25,7 @@ test('without words where those of what ends the Pod stand', () => {
   const stop = { kind: 'delete', at: simTime(11_000), label: 'delete, 30 s grace', graceEnds: undefined } as const
   const x = xOf(axis, 10_000)
   const hasWords = (at: number, side: 'left' | 'right') =>
-    simulatedBand(seenAt(10_000), axis, [{ stop, x: at, side, graceX: undefined }])?.hasWords
+    simulatedBand(seenAt(10_000), axis, [{ stop, x: at, side, graceX: undefined, label: stop.label }])?.hasWords
   expect([
     hasWords(x + 200, 'left'),
     hasWords(x + 200, 'right'),

@@ -19,6 +19,7 @@ type Line = { readonly key: string; readonly text: string; readonly look: 'same'
 /** What a terminal prints, with what changed lit up; a change out of sight is scrolled to. */
 export const PrintedText = memo(function PrintedText({ lines, before, onlyChanges = false }: Props) {
   const shown = useMemo(() => linesOf(lines, before, onlyChanges), [lines, before, onlyChanges])
+  const runs = useMemo(() => runsOf(shown), [shown])
   const text = useRef<HTMLPreElement>(null)
   const firstChange = shown.find(({ look }) => look === 'added')?.key
   useEffect(() => {
@@ -26,30 +27,51 @@ export const PrintedText = memo(function PrintedText({ lines, before, onlyChange
     if (line && firstChange !== undefined) showInScroller(line)
   }, [firstChange])
   return (
-    <pre className="printed" ref={text}>
-      {shown.map(({ key, text: line, look }) => {
-        if (look === 'added')
-          return (
-            <ins key={key} className="printed-line" data-look={look}>
-              {`${visibleText(line)}\n`}
-            </ins>
-          )
-        if (look === 'removed')
-          return (
-            <del key={key} className="printed-line" data-look={look}>
-              {`${visibleText(line)}\n`}
-            </del>
-          )
+    <pre className="printed" ref={text} data-long={shown.length > longText}>
+      {runs.map(({ key, lines: run, look }) => {
+        const Element = elements[look]
         return (
-          <span key={key} className="printed-line" data-look={look}>
-            {`${visibleText(line)}\n`}
-          </span>
+          <Element
+            key={key}
+            className="printed-line"
+            data-look={look}
+            style={shown.length > longText ? { containIntrinsicHeight: `${run.length * lineEms}em` } : undefined}
+          >
+            {run.map((line) => `${visibleText(line)}\n`).join('')}
+          </Element>
         )
       })}
       {shown.length === 0 && <span className="printed-line">{words.nothingChanged}</span>}
     </pre>
   )
 })
+
+const elements = { same: 'span', added: 'ins', removed: 'del', skipped: 'span' } as const
+
+/** Lines one after another that look alike. */
+interface Run {
+  readonly key: string
+  readonly look: Line['look']
+  readonly lines: string[]
+}
+
+/** A text of more lines than this is drawn in runs of lines, of which the browser lays out those that are in sight. */
+const longText = 2000
+/** Lines of a run, at most. */
+const longestRun = 100
+/** The height of a line, in `em`. */
+const lineEms = 1.6
+
+function runsOf(lines: readonly Line[]): readonly Run[] {
+  const most = lines.length > longText ? longestRun : 1
+  const runs: Run[] = []
+  for (const { key, text, look } of lines) {
+    const last = runs.at(-1)
+    if (last?.look === look && last.lines.length < most) last.lines.push(text)
+    else runs.push({ key, look, lines: [text] })
+  }
+  return runs
+}
 
 function linesOf(
   lines: readonly string[],
@@ -63,10 +85,10 @@ function linesOf(
   const near = nearLines(lines.length, [...diff.added, ...diff.removed.map((each) => each.before)])
   const shown: Line[] = []
   let last = -1
+  let gone = 0
   for (let index = 0; index <= lines.length; index++) {
-    for (const [place, { before: at, text }] of diff.removed.entries()) {
-      if (at === index) shown.push({ key: `-${place}`, text, look: 'removed' })
-    }
+    for (; diff.removed[gone]?.before === index; gone++)
+      shown.push({ key: `-${gone}`, text: diff.removed[gone]?.text ?? '', look: 'removed' })
     const text = lines[index]
     if (text === undefined || !near.has(index)) continue
     if (index > last + 1) shown.push({ key: `…${index}`, text: '…', look: 'skipped' })

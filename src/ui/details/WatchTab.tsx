@@ -7,6 +7,7 @@ import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
 import { watchRows } from '../../trace/watch.ts'
 import * as words from '../../words/details-tabs.ts'
+import { windowAround } from '../shared/window-around.ts'
 import { TabHead } from './TabHead.tsx'
 import './details-tabs.css'
 
@@ -16,8 +17,8 @@ interface Props {
   readonly onSeek: (t: number) => void
 }
 
-/** So many rows are drawn at first; a crash loop of a day has thousands. */
-const newestRows = 200
+/** A crash loop of a day has thousands of rows: three times as many as this are drawn, at most. */
+const stride = 70
 
 /** What `kubectl get pods -w` has printed up to now, each row a way back to its instant. */
 export function WatchTab({ trace, snapshot, onSeek }: Props) {
@@ -25,8 +26,10 @@ export function WatchTab({ trace, snapshot, onSeek }: Props) {
   // A column grows from the row that needs it on, so rows that have been printed never change.
   const lines = useMemo(() => printTable(podCells(rows.map(({ row }) => row)), 'growing'), [rows])
   const count = lastAtMost(rows, snapshot.at, ({ at }) => at) + 1
-  const [isWhole, setIsWhole] = useState(false)
-  const first = isWhole ? 0 : Math.max(0, count - newestRows)
+  const [turned, setTurned] = useState<{ readonly to: number; readonly at: number }>()
+  // What was turned to stays until the playhead moves.
+  const { first, end } = windowAround(count, turned?.at === snapshot.at ? turned.to : count - 1, stride)
+  const turnTo = (to: number) => setTurned({ to, at: snapshot.at })
   const screen = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = screen.current
@@ -41,13 +44,13 @@ export function WatchTab({ trace, snapshot, onSeek }: Props) {
       />
       <div className="watch" ref={screen} data-scroller>
         {first > 0 && (
-          <button type="button" className="button" onClick={() => setIsWhole(true)}>
+          <button type="button" className="button" onClick={() => turnTo(first - stride)}>
             {words.earlierRows(first)}
           </button>
         )}
         <p className="watch-head">{lines[0]}</p>
         <ol className="watch-rows" aria-label={words.rows} start={first + 1}>
-          {rows.slice(first, count).map(({ at }, index) => (
+          {rows.slice(first, end).map(({ at }, index) => (
             <li key={at}>
               <button
                 type="button"
@@ -61,6 +64,11 @@ export function WatchTab({ trace, snapshot, onSeek }: Props) {
             </li>
           ))}
         </ol>
+        {end < count && (
+          <button type="button" className="button" onClick={() => turnTo(end)}>
+            {words.laterRows(count - end)}
+          </button>
+        )}
       </div>
     </>
   )

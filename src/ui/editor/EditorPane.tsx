@@ -209,6 +209,7 @@ function EitherEditor({ theme, ...props }: EditorProps & { readonly theme: Theme
       ) : (
         <PlainEditor
           {...props}
+          onWhole={load}
           onLeave={(handover) => {
             left.current = handover
           }}

@@ -83,7 +83,7 @@ export function MonacoEditor({ lit, problems, request, names, onCursor, onPaste,
     monaco.editor.setModelMarkers(
       model,
       'podreel',
-      problems.flatMap((problem) => markerOf(model, problem)),
+      problems.slice(0, mostMarked).flatMap((problem) => markerOf(model, problem)),
     )
   }, [problems])
 
@@ -115,6 +115,9 @@ export function MonacoEditor({ lit, problems, request, names, onCursor, onPaste,
     </>
   )
 }
+
+/** More problems than this are not marked in the text: the list under it counts them. */
+const mostMarked = 1000
 
 /** A longer text than this was pasted or loaded, not typed. */
 const longText = 400

@@ -1,25 +1,30 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { TextRange } from '../../kube/diagnostic.ts'
 import * as words from '../../words/editor.ts'
 import type { EditorProps } from './editor-props.ts'
 import type { Handover } from './handover.ts'
 import { lineColumnAt, lineColumnsAt, linesOf } from './line-column.ts'
 import { createTextHistory } from './text-history.ts'
+import { beginningOf, isColourable } from './text-size.ts'
 import { yamlTokens } from './yaml-tokens.ts'
 
-/** Longer texts are shown without colours: laying out every line on each key would be slow. */
-const colouredLength = 60_000
-
 interface Props extends EditorProps {
+  /** Asks for the editor that can hold all of a text that is too long for a text area. */
+  readonly onWhole: () => void
   /** The text area goes, and leaves this to what takes its place. */
   readonly onLeave: (left: Handover) => void
 }
 
 /** A text area over its own coloured lines: on touch screens, and until Monaco is there. */
-export function PlainEditor({ text, onText, lit, problems, request, onCursor, onPaste, onUndo, onLeave }: Props) {
+export function PlainEditor(props: Props) {
+  const { text, onText, lit, problems, request, onCursor, onPaste, onUndo, onLeave, onWhole } = props
+  const shown = useMemo(() => beginningOf(text), [text])
   const area = useRef<HTMLTextAreaElement>(null)
   const lines = useRef<HTMLPreElement>(null)
   const history = useRef(createTextHistory(text))
   useLayoutEffect(() => history.current.note(text), [text])
+  /** What was asked for, where it is not in the area. */
+  const beyond = useRef<TextRange>(undefined)
   const leave = useRef(onLeave)
   leave.current = onLeave
   // While the text area is still in the page: a moment earlier a key might come in between, later it has lost its focus.
@@ -30,26 +35,33 @@ export function PlainEditor({ text, onText, lit, problems, request, onCursor, on
       const { selectionStart: start, selectionEnd: end } = current
       const hasFocus = document.activeElement === current
       const scrollTop = current.parentElement?.scrollTop ?? 0
-      leave.current({ hasFocus, start, end, scrollTop, earlier: history.current.earlier() })
+      const earlier = history.current.earlier()
+      if (beyond.current === undefined) leave.current({ hasFocus, start, end, scrollTop, earlier })
+      else leave.current({ hasFocus, ...beyond.current, scrollTop: undefined, earlier })
     },
     [],
   )
   useEffect(() => {
     if (request === undefined) return
+    beyond.current = request.range.end > shown.length ? request.range : undefined
+    if (beyond.current !== undefined) return onWhole()
     if (request.focus) {
       area.current?.focus({ preventScroll: true })
       area.current?.setSelectionRange(request.range.start, request.range.end)
     }
     const line = lineColumnAt(area.current?.value ?? '', request.range.start).line
     lines.current?.children[line - 1]?.scrollIntoView({ block: 'nearest' })
-  }, [request])
-  const isColoured = text.length <= colouredLength
+  }, [request, shown, onWhole])
+  const isColoured = useMemo(() => isColourable(text), [text])
   const badLines = useMemo(() => {
     const errors = problems.filter(({ severity }) => severity === 'error')
     const starts = errors.flatMap(({ range }) => (range ? [range.start] : []))
     return new Set(lineColumnsAt(text, starts).map(({ line }) => line))
   }, [problems, text])
-  const numbered = useMemo(() => text.split('\n').map((line, index) => ({ number: index + 1, line })), [text])
+  const numbered = useMemo(
+    () => (isColoured ? text.split('\n').map((line, index) => ({ number: index + 1, line })) : []),
+    [text, isColoured],
+  )
   const [firstLit, lastLit] = lit ? linesOf(text, lit) : [0, -1]
   return (
     <div className="plain-editor" data-coloured={isColoured}>
@@ -68,7 +80,8 @@ export function PlainEditor({ text, onText, lit, problems, request, onCursor, on
       <textarea
         ref={area}
         aria-label={words.manifest}
-        value={text}
+        value={shown}
+        readOnly={shown !== text}
         spellCheck={false}
         autoCapitalize="off"
         autoCorrect="off"
@@ -77,8 +90,14 @@ export function PlainEditor({ text, onText, lit, problems, request, onCursor, on
         onChange={(event) => onText(event.target.value)}
         onPaste={(event) => {
           const { selectionStart, selectionEnd, value } = event.currentTarget
+          const pasted = event.clipboardData.getData('text/plain')
           const isAll = selectionStart === 0 && selectionEnd === value.length
-          if (onPaste(event.clipboardData.getData('text/plain'), isAll)) event.preventDefault()
+          if (onPaste(pasted, isAll)) return event.preventDefault()
+          const next = text.slice(0, selectionStart) + pasted + text.slice(selectionEnd)
+          if (beginningOf(pasted) === pasted && beginningOf(next) === next) return
+          // The browser would lay all of it out before anybody could say that it is too long.
+          event.preventDefault()
+          onText(next.replace(/\r\n?/g, '\n'))
         }}
         onSelect={(event) => onCursor(event.currentTarget.selectionStart)}
         onKeyDown={(event) => {
@@ -87,6 +106,14 @@ export function PlainEditor({ text, onText, lit, problems, request, onCursor, on
           if (isUndo && onUndo()) event.preventDefault()
         }}
       />
+      {shown !== text && (
+        <p className="plain-more">
+          {words.beginningShown}{' '}
+          <button type="button" className="link" onClick={onWhole}>
+            {words.editWhole}
+          </button>
+        </p>
+      )}
     </div>
   )
 }

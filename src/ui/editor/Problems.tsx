@@ -7,6 +7,7 @@ import * as words from '../../words/editor.ts'
 import { CopyButton } from '../shared/CopyButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { type LineColumn, lineColumnsAt } from './line-column.ts'
+import { beginningOf } from './text-size.ts'
 
 interface Props {
   readonly text: string
@@ -87,11 +88,15 @@ function ProblemLine({ at, problem, onGo }: ProblemLineProps) {
 
 /** The whole answer as a terminal shows it, to compare it with one's own or to search for it. */
 function KubectlWords({ command, text }: KubectlRefusal) {
+  const shown = useMemo(() => beginningOf(text), [text])
   return (
     <div className="problems-kubectl">
       <details>
         <summary>{words.whatKubectlPrints(command)}</summary>
-        <pre>{visibleText(text)}</pre>
+        <pre>
+          {visibleText(shown)}
+          {shown !== text && `\n${words.copyHasAll}`}
+        </pre>
       </details>
       <CopyButton what={words.kubectlPrint(command)} text={() => text} />
     </div>

@@ -71,7 +71,36 @@ describe('the plain text area', () => {
     onUndo: vi.fn(() => true),
     onPaste: vi.fn(() => false),
     onLeave: vi.fn(),
+    onWhole: vi.fn(),
   }
+
+  test('shows the beginning of a text that is too long for it, and the way to all of it', () => {
+    const onWhole = vi.fn()
+    const long = '\n'.repeat(500_000)
+    const { rerender } = render(<PlainEditor {...props} text={long} onWhole={onWhole} />)
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Manifest' })
+    expect(area.value.length).toBeLessThan(5000)
+    expect(area.readOnly).toBe(true)
+    screen.getByRole('button', { name: 'Show all of it' }).click()
+    expect(onWhole).toHaveBeenCalledTimes(1)
+    const request = { range: { start: 400_000, end: 400_001 }, focus: true }
+    const onLeave = vi.fn()
+    rerender(<PlainEditor {...props} text={long} onWhole={onWhole} request={request} onLeave={onLeave} />)
+    expect(onWhole).toHaveBeenCalledTimes(2)
+    cleanup()
+    expect(onLeave).toHaveBeenCalledWith(expect.objectContaining({ ...request.range, scrollTop: undefined }))
+  })
+
+  test('takes a paste that is too long for it without laying it out', () => {
+    const onText = vi.fn()
+    render(<PlainEditor {...props} onText={onText} />)
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Manifest' })
+    const paste = (pasted: string) => fireEvent.paste(area, { clipboardData: { getData: () => pasted } })
+    area.setSelectionRange(0, text.length)
+    expect(paste('kind: Pod\n')).toBe(true)
+    expect(paste('a: b\r\n'.repeat(6000))).toBe(false)
+    expect(onText).toHaveBeenCalledExactlyOnceWith('a: b\n'.repeat(6000))
+  })
 
   test('holds the text as typed and marks the lines with errors', () => {
     const { container } = render(<PlainEditor {...props} />)

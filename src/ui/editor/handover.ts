@@ -4,8 +4,8 @@ export interface Handover {
   /** The selection, as offsets. */
   readonly start: number
   readonly end: number
-  /** Pixels above what was to be seen. */
-  readonly scrollTop: number
+  /** Pixels above what was to be seen; undefined: what is selected is to be seen. */
+  readonly scrollTop: number | undefined
   /** The texts before the present one, oldest first: what undo goes back to. */
   readonly earlier: readonly string[]
 }

@@ -20,8 +20,10 @@ export function takeOver(editor: CodeEditor, store: DocumentStore, left: Handove
     before = text
   }
   const unbind = bindDocument(editor, store, texts)
-  editor.setSelection(rangeOf(modelOf(editor), left))
-  editor.setScrollTop(left.scrollTop)
+  const selected = rangeOf(modelOf(editor), left)
+  editor.setSelection(selected)
+  if (left.scrollTop === undefined) editor.revealRangeInCenter(selected)
+  else editor.setScrollTop(left.scrollTop)
   if (left.hasFocus && document.activeElement === document.body) editor.focus()
   return unbind
 }

@@ -1,4 +1,4 @@
-import { lastAtMost } from '../../base/binary-search.ts'
+import { firstAtLeast, lastAtMost } from '../../base/binary-search.ts'
 import type { SimTime } from '../../base/time.ts'
 import type { KubeEvent } from '../../kube/event.ts'
 import { containersOfSandbox } from '../../trace/of-sandbox.ts'
@@ -45,7 +45,9 @@ export function runTableOf(trace: Trace): RunTable {
   for (const step of trace.steps) {
     if (step.verb === 'start') {
       const { name } = step.container
-      processes.set(name, [...(processes.get(name) ?? []), { at: step.at, tries: [] }])
+      const started = processes.get(name) ?? []
+      processes.set(name, started)
+      started.push({ at: step.at, tries: [] })
     }
     if (step.verb === 'event' && isStartupFailure(step.event)) {
       const tries = processes.get(step.event.container ?? '')?.at(-1)?.tries
@@ -57,9 +59,12 @@ export function runTableOf(trace: Trace): RunTable {
     termList.push({ name: container.name, at })
   }
   const stops = podStops(trace)
-  const places = new Map(
-    stops.map((stop) => [stop, placesOf(termList.filter(({ at }) => stop.since <= at && at <= stop.to))]),
-  )
+  const termsIn = ({ since, to }: PodStop) =>
+    termList.slice(
+      firstAtLeast(termList, since, ({ at }) => at),
+      lastAtMost(termList, to, ({ at }) => at) + 1,
+    )
+  const places = new Map(stops.map((stop) => [stop, placesOf(termsIn(stop))]))
   const none: ReadonlyMap<string, StopPlace> = new Map()
   const isRebuilt = trace.steps.some((step) => step.verb === 'sandbox' && step.attempt > 0)
   const processAt = (name: string, t: SimTime) => {
@@ -86,9 +91,17 @@ function isStartupFailure({ reason, message }: KubeEvent): boolean {
   return reason === 'Unhealthy' && message.startsWith('Startup probe')
 }
 
+/** The places of `terms`, which are by time. */
 function placesOf(terms: readonly { readonly name: string; readonly at: SimTime }[]): ReadonlyMap<string, StopPlace> {
-  const times = [...new Set(terms.map((term) => term.at))].sort((a, b) => a - b)
-  return new Map(terms.map(({ name, at }) => [name, { at, place: times.indexOf(at) + 1 }]))
+  const places = new Map<string, StopPlace>()
+  let place = 0
+  let before: SimTime | undefined
+  for (const { name, at } of terms) {
+    if (at !== before) place += 1
+    before = at
+    places.set(name, { at, place })
+  }
+  return places
 }
 
 function keyOf(name: string, attempt: number): string {

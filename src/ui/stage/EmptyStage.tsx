@@ -4,6 +4,7 @@ import type { Picture } from '../../store/picture.ts'
 import type { PipelineFailure } from '../../store/pipeline-client.ts'
 import * as words from '../../words/stage.ts'
 import { useDocument, useResult, useSession } from '../session-context.ts'
+import { AgainButton, StopButton, useLongRun } from './LongRun.tsx'
 
 /** How many examples stand on an empty stage. */
 const offered = 4
@@ -15,11 +16,13 @@ export function EmptyStage() {
   const change = useDocument(undoable)
   const picture = useResult((state) => state.picture)
   const failure = useResult((state) => state.failure)
-  if (picture === undefined && failure === undefined)
+  const isLong = useLongRun()
+  if (isLong || (picture === undefined && failure === undefined))
     return (
-      <p className="stage-empty stage-waiting" role="status">
-        {words.simulating}
-      </p>
+      <div className="stage-empty stage-waiting">
+        <p role="status">{words.simulating}</p>
+        {isLong && <StopButton />}
+      </div>
     )
   const { title, text } = explain(picture, failure, isEmpty)
   const back = change && (
@@ -31,6 +34,7 @@ export function EmptyStage() {
     <section className="stage-empty card" aria-label={words.nothingYet}>
       <h2>{title}</h2>
       <p>{text}</p>
+      {failure?.kind === 'stopped' && <AgainButton />}
       {back}
       <ul className="stage-offers">
         {examples.slice(0, offered).map(({ id, title, summary, text: manifest }) => (
@@ -47,6 +51,7 @@ export function EmptyStage() {
 }
 
 function explain(picture: Picture | undefined, failure: PipelineFailure | undefined, isEmpty: boolean) {
+  if (failure?.kind === 'stopped') return words.stopped
   if (failure !== undefined) return words.failed(failure.message)
   if (isEmpty) return words.empty
   if (picture?.noOrder !== undefined) return picture.noOrder

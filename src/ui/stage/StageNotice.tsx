@@ -1,6 +1,7 @@
 import type { PipelineFailure } from '../../store/pipeline-client.ts'
 import * as words from '../../words/stage.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { AgainButton, StopButton, useLongRun } from './LongRun.tsx'
 
 interface Props {
   /** What is on the stage is without what is wrong in its Scenario document. */
@@ -10,8 +11,17 @@ interface Props {
   readonly failure: PipelineFailure | undefined
 }
 
-/** Says that the stage shows an earlier text or not all of it, or that the simulation failed; nothing while all is well. */
+/** Says that a simulation takes long, that the stage shows an earlier text or not all of it, or that the simulation failed; nothing while all is well. */
 export function StageNotice({ isScenarioWrong, isStale, errorCount, failure }: Props) {
+  const isLong = useLongRun()
+  if (isLong)
+    return (
+      <div className="stage-notice">
+        <Icon name="hourglass" />
+        <span role="status">{words.simulating}</span>
+        <StopButton />
+      </div>
+    )
   if (failure !== undefined)
     return (
       <p className="stage-notice" role="status" data-tone="bad">
@@ -20,6 +30,7 @@ export function StageNotice({ isScenarioWrong, isStale, errorCount, failure }: P
           {failure.message}
           {isStale && ` ${words.showsLast}`}
         </span>
+        {failure.kind === 'stopped' && <AgainButton />}
       </p>
     )
   if (!isScenarioWrong && !isStale) return null

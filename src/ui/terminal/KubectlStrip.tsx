@@ -32,8 +32,11 @@ export function KubectlStrip({ trace, snapshot, time, statuses }: Props) {
   const { name = '' } = snapshot.pod.metadata
   const row = printPod(snapshot.pod, trace.epochMs + snapshot.at, trace.scenario.gates)
   const cells = useCells(trace, snapshot, time)
-  const statusWidth = useMemo(() => Math.max(6, ...statuses.map(({ value }) => value.length)), [statuses])
   const prompt = kubectl.atPrompt(kubectl.row(snapshot))
+  const statusWidth = useMemo(
+    () => statuses.reduce((widest, { value }) => Math.max(widest, value.length), 'STATUS'.length),
+    [statuses],
+  )
   return (
     <div className="terminal">
       <p className="terminal-prompt">{prompt}</p>

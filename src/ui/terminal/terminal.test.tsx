@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { motionValue } from 'framer-motion'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { simTime } from '../../base/time.ts'
 import { shopTrace } from '../../trace/scripted-trace.fixture.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import { statusSequence } from '../../trace/watch.ts'
@@ -83,4 +84,22 @@ describe('the announcer', () => {
     pass(2000)
     expect(said()).toBe('STATUS Init:2/3')
   })
+})
+
+test('of very many STATUS those around now are drawn, and the way to the others', () => {
+  const many = Array.from({ length: 12_000 }, (_, index) => ({ at: simTime(index * 1000), value: `S${index}` }))
+  const onSeek = vi.fn()
+  const last = trace.snapshots.at(-1) ?? snapshotAt(trace, 0)
+  const show = (at: number) => <StatusReel statuses={many} snapshot={{ ...last, at: simTime(at) }} onSeek={onSeek} />
+  const { rerender } = render(show(0))
+  const chips = () => screen.getAllByRole('button').map((chip) => chip.textContent)
+  expect(chips()).toHaveLength(91)
+  expect(chips().at(-1)).toBe('11,910 later …')
+  screen.getAllByRole('button').at(-1)?.click()
+  expect(onSeek).toHaveBeenLastCalledWith(90_000)
+  rerender(show(6_000_000))
+  expect(chips()).toHaveLength(92)
+  expect(screen.getByText('S6000').getAttribute('aria-current')).toBe('step')
+  screen.getAllByRole('button')[0]?.click()
+  expect(onSeek).toHaveBeenLastCalledWith(5_969_000)
 })

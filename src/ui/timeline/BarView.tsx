@@ -5,8 +5,23 @@ import { placeLaneBar } from '../../trace/timeline/lane-places.ts'
 import { stateLooks } from '../../trace/timeline/state-look.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
 import type { Inferred } from '../../trace/trace.ts'
+import { Stretches } from './Stretches.tsx'
 
 interface Props {
+  readonly bars: readonly Bar[]
+  readonly axis: TimeAxis
+}
+
+/** The bars of what the node has. */
+export function Bars({ bars, axis, isInit }: Props & { readonly isInit: boolean }) {
+  return (
+    <Stretches items={bars} axis={axis} className="bar">
+      {(bar, index) => <BarView key={bar.from} bar={bar} next={bars[index + 1]} axis={axis} isInit={isInit} />}
+    </Stretches>
+  )
+}
+
+interface BarProps {
   readonly bar: Bar
   /** The bar after it in the lane. */
   readonly next: Bar | undefined
@@ -15,7 +30,7 @@ interface Props {
 }
 
 /** A bar of what the node has, as far as it is in view. The end of a run is a mark. */
-export function BarView({ bar, next, axis, isInit }: Props) {
+function BarView({ bar, next, axis, isInit }: BarProps) {
   const drawn = placeLaneBar(axis, bar, next, isInit)
   if (!drawn) return null
   const { place, tail } = drawn
@@ -48,25 +63,38 @@ function GuessSpan({ bar, guess, axis }: { readonly bar: Bar; readonly guess: In
   )
 }
 
-/** A stretch of what the API says: a line under the bars. */
-export function ApiLine({ bar, axis }: { readonly bar: Bar; readonly axis: TimeAxis }) {
-  const place = placeBar(axis, bar.from, bar.to, [], 1)
-  if (!place) return null
-  return (
-    <div
-      className="api-line"
-      data-kind={bar.kind}
-      data-tone={stateLooks[bar.kind].tone}
-      style={{ left: place.left, width: place.width }}
-    />
-  )
+/** What the API says: lines under the bars. */
+export function ApiLines({ bars, axis }: Props) {
+  return <ThinBars bars={bars} axis={axis} className="api-line" thinnest={1} />
 }
 
-/** What would have happened: a thin bar above what does. */
-export function GhostBar({ bar, axis }: { readonly bar: Bar; readonly axis: TimeAxis }) {
-  const place = placeBar(axis, bar.from, bar.to, [], 2)
-  if (!place) return null
+/** What would have happened: thin bars above what does. */
+export function GhostBars({ bars, axis }: Props) {
+  return <ThinBars bars={bars} axis={axis} className="ghost-bar" thinnest={2} />
+}
+
+function ThinBars({
+  bars,
+  axis,
+  className,
+  thinnest,
+}: Props & { readonly className: string; readonly thinnest: number }) {
   return (
-    <div className="ghost-bar" data-tone={stateLooks[bar.kind].tone} style={{ left: place.left, width: place.width }} />
+    <Stretches items={bars} axis={axis} className={className}>
+      {({ from, to, kind }) => {
+        const place = placeBar(axis, from, to, [], thinnest)
+        return (
+          place && (
+            <div
+              key={from}
+              className={className}
+              data-kind={kind}
+              data-tone={stateLooks[kind].tone}
+              style={{ left: place.left, width: place.width }}
+            />
+          )
+        )
+      }}
+    </Stretches>
   )
 }

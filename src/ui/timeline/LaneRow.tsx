@@ -4,7 +4,7 @@ import type { ContainerLane } from '../../trace/lanes.ts'
 import { laneStory, roleWords } from '../../trace/timeline/bar-words.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
 import * as words from '../../words/timeline.ts'
-import { ApiLine, BarView, GhostBar } from './BarView.tsx'
+import { ApiLines, Bars, GhostBars } from './BarView.tsx'
 import type { StatusSource } from './status-source.ts'
 
 interface Props {
@@ -62,13 +62,9 @@ export const LaneRow = memo(function LaneRow({
       <div className="lane-track" role="img" aria-label={words.laneStory(name, laneStory(lane))}>
         {isNear && (
           <>
-            {ghost?.map((bar) => (
-              <GhostBar key={`ghost ${bar.from} ${bar.kind}`} bar={bar} axis={axis} />
-            ))}
-            {bars.map((bar, index) => (
-              <BarView key={bar.from} bar={bar} next={bars[index + 1]} axis={axis} isInit={role === 'init'} />
-            ))}
-            {source === 'both' && lane.api.map((bar) => <ApiLine key={bar.from} bar={bar} axis={axis} />)}
+            {ghost && <GhostBars bars={ghost} axis={axis} />}
+            <Bars bars={bars} axis={axis} isInit={role === 'init'} />
+            {source === 'both' && <ApiLines bars={lane.api} axis={axis} />}
           </>
         )}
       </div>

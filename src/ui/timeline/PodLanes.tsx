@@ -1,11 +1,13 @@
 import { memo } from 'react'
-import type { Span } from '../../trace/condition-spans.ts'
 import type { EventMark, Lanes } from '../../trace/lanes.ts'
+import type { Span } from '../../trace/span-writer.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { placeBar } from '../../trace/timeline/bar-place.ts'
 import { eventClusters } from '../../trace/timeline/event-clusters.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
+import { toldStory } from '../../trace/timeline/told-story.ts'
 import * as words from '../../words/timeline.ts'
+import { Stretches } from './Stretches.tsx'
 
 interface Props {
   readonly lanes: Lanes
@@ -20,9 +22,18 @@ export const PodLanes = memo(function PodLanes({ lanes, axis, withConditions }: 
       <div className="lane lane-pod">
         <span className="lane-name">{words.phase}</span>
         <div className="lane-track" role="img" aria-label={words.phaseStory(story(lanes.phase, (phase) => phase))}>
-          {lanes.phase.map((span) => (
-            <SpanView key={span.from} span={span} axis={axis} className="phase" value={span.value} text={span.value} />
-          ))}
+          <Stretches items={lanes.phase} axis={axis} className="phase">
+            {(span) => (
+              <SpanView
+                key={span.from}
+                span={span}
+                axis={axis}
+                className="phase"
+                value={span.value}
+                text={span.value}
+              />
+            )}
+          </Stretches>
         </div>
       </div>
       {withConditions &&
@@ -39,29 +50,31 @@ export const PodLanes = memo(function PodLanes({ lanes, axis, withConditions }: 
                 story(spans, ({ status, reason }) => (reason ? words.statusFor(status, reason) : status)),
               )}
             >
-              {spans.map((span) => (
-                <SpanView
-                  key={span.from}
-                  span={span}
-                  axis={axis}
-                  className="condition"
-                  value={span.value.status}
-                  text={undefined}
-                />
-              ))}
+              <Stretches items={spans} axis={axis} className="condition">
+                {(span) => (
+                  <SpanView
+                    key={span.from}
+                    span={span}
+                    axis={axis}
+                    className="condition"
+                    value={span.value.status}
+                    text={undefined}
+                  />
+                )}
+              </Stretches>
             </div>
           </div>
         ))}
       <div className="lane lane-events">
         <span className="lane-name">{words.events}</span>
         <div className="lane-track" role="img" aria-label={eventsStory(lanes.events)}>
-          {eventClusters(lanes.events, axis).map(({ x, marks, isWarning }) => (
+          {eventClusters(lanes.events, axis).map(({ x, first, end, isWarning }) => (
             <span
-              key={marks[0]?.stepSeq}
+              key={first}
               className="event-mark"
               data-type={isWarning ? 'Warning' : 'Normal'}
-              data-many={marks.length > 1}
-              data-events={marks.map((mark) => mark.stepSeq).join(' ')}
+              data-many={end - first > 1}
+              data-events={`${first} ${end}`}
               style={{ left: x }}
             />
           ))}
@@ -94,7 +107,7 @@ function SpanView({ span, axis, className, value, text }: SpanProps) {
 }
 
 function story<T>(spans: readonly Span<T>[], word: (value: T) => string): string {
-  return spans.map((span) => words.valueFrom(word(span.value), formatTime(span.from))).join('; ') || words.notWritten
+  return toldStory(spans, ({ value, from }) => words.valueFrom(word(value), formatTime(from))) || words.notWritten
 }
 
 function eventsStory(events: readonly EventMark[]): string {

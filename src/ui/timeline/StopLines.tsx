@@ -18,12 +18,12 @@ export const GraceBands = memo(function GraceBands({ lanes, axis }: Props) {
 
 /** What ends the Pod: a dashed line with its words, and the end of the grace period where it comes. */
 export const StopLines = memo(function StopLines({ lanes, axis }: Props) {
-  return stopLines(lanes, axis).map(({ stop, x, side, graceX }) => {
+  return stopLines(lanes, axis).map(({ stop, x, side, graceX, label }) => {
     return (
       <div key={`${stop.kind} ${stop.at}`} className="stop" data-kind={stop.kind}>
         <i className="stop-line" style={{ left: x }} />
         <span className="stop-label" data-side={side} style={{ left: x }}>
-          {stop.label}
+          {label}
         </span>
         {graceX !== undefined && (
           <i className="stop-line grace-end" style={{ left: graceX }} title={words.graceIsOver} />

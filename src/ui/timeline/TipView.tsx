@@ -73,8 +73,8 @@ export function useTip({ surface, find }: Args) {
 /** What of the timeline is drawn by `target`; undefined for nothing that has a note. */
 export function targetOf(target: EventTarget): TipTarget | undefined {
   if (!(target instanceof HTMLElement)) return undefined
-  const events = target.dataset.events
-  if (events !== undefined) return { kind: 'events', stepSeqs: events.split(' ').map(Number) }
+  const [first, end] = target.dataset.events?.split(' ').map(Number) ?? []
+  if (first !== undefined && end !== undefined) return { kind: 'events', first, end }
   const row = target.closest<HTMLElement>('.lane')
   if (!row || target.closest('button')) return undefined
   const { lane, condition } = row.dataset

@@ -28,9 +28,9 @@ describe('the items near the sight', () => {
     })
   })
 
-  it('are all where nothing is laid out, or what they were before', () => {
+  it('are the first ones where nothing is laid out, or what they were before', () => {
     const hidden = { ...view, clientHeight: 0, scrollHeight: 0 }
-    expect(nearItems(hidden, undefined)).toEqual({ from: 0, to: 100 })
+    expect(nearItems(hidden, undefined)).toEqual({ from: 0, to: 60 })
     expect(nearItems(hidden, { from: 24, to: 80 })).toEqual({ from: 24, to: 80 })
   })
 })

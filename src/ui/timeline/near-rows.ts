@@ -23,14 +23,18 @@ const rowsBeyond = 2
 const leastBeyond = 1
 
 /**
- * The items in or near the sight of a frame. `before` is kept as long as it reaches far enough, and where nothing is laid out; without it
- * nothing is known of what will be in sight, and all are near.
+ * The items in or near the sight of a frame. `before` is kept as long as it reaches far enough, and where nothing is laid out.
  */
 export function nearItems(view: FrameView, before: Stretch | undefined): Stretch {
-  if (view.scrollHeight === 0) return before ?? { from: 0, to: view.count }
+  if (view.scrollHeight === 0) return before ?? firstItems(view.count)
   const least = itemsWithin(view, leastBeyond)
   if (before && before.to <= view.count && before.from <= least.from && before.to >= least.to) return before
   return itemsWithin(view, rowsBeyond)
+}
+
+/** What is near before anything is laid out: nothing is known of what will be in sight. */
+export function firstItems(count: number): Stretch {
+  return { from: 0, to: Math.min(count, 2 * manyItems) }
 }
 
 function itemsWithin({ scrollTop, clientHeight, scrollHeight, columns, count }: FrameView, beyond: number): Stretch {

@@ -42,10 +42,10 @@ describe('the note about a container', () => {
 it('tells the phase, a condition and Events', () => {
   expect(tipAt(lanes, { kind: 'phase' }, 30_000)?.lines[0]).toEqual({ text: 'Running', note: '23.0 s to 48.5 s' })
   expect(tipAt(lanes, { kind: 'condition', type: 'Ready' }, 30_000)?.lines[0]?.text).toBe('True')
-  const unhealthy = lanes.events.find((event) => event.type === 'Warning')
-  const tip = tipAt(lanes, { kind: 'events', stepSeqs: [unhealthy?.stepSeq ?? -1] }, 0)
+  const first = lanes.events.findIndex((event) => event.type === 'Warning')
+  const tip = tipAt(lanes, { kind: 'events', first, end: first + 1 }, 0)
   expect(tip).toMatchObject({ title: 'Unhealthy', aside: '23.5 s', lines: [{ tone: 'failed' }] })
-  expect(tipAt(lanes, { kind: 'events', stepSeqs: [] }, 0)).toBeUndefined()
+  expect(tipAt(lanes, { kind: 'events', first: 0, end: 0 }, 0)).toBeUndefined()
 })
 
 it('finds the last bar at its very end, and no other', () => {

@@ -1,8 +1,8 @@
 import { lastAtMost } from '../../base/binary-search.ts'
-import type { Span } from '../../trace/condition-spans.ts'
 import { guessWords } from '../../trace/guess-words.ts'
 import type { Bar } from '../../trace/lane-bars.ts'
-import type { ContainerLane, Lanes } from '../../trace/lanes.ts'
+import type { ContainerLane, EventMark, Lanes } from '../../trace/lanes.ts'
+import type { Span } from '../../trace/span-writer.ts'
 import { isNews } from '../../trace/status-lag.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { barAttempt, barState, barTimes, roleWords } from '../../trace/timeline/bar-words.ts'
@@ -14,7 +14,8 @@ export type TipTarget =
   | { readonly kind: 'container'; readonly name: string }
   | { readonly kind: 'condition'; readonly type: string }
   | { readonly kind: 'phase' }
-  | { readonly kind: 'events'; readonly stepSeqs: readonly number[] }
+  /** `lanes.events[first, end)`. */
+  | { readonly kind: 'events'; readonly first: number; readonly end: number }
 
 /** A note about one spot of the timeline. */
 export interface Tip {
@@ -50,7 +51,7 @@ export function tipAt(lanes: Lanes, target: TipTarget, t: number): Tip | undefin
       return span && spanTip(words.phase, span.value, span)
     }
     case 'events':
-      return eventsTip(lanes, target.stepSeqs)
+      return eventsTip(lanes.events.slice(target.first, target.end))
   }
 }
 
@@ -92,8 +93,7 @@ function certaintyLines({ certainty, from }: Bar): readonly TipLine[] {
   return [{ text: guessWords(certainty), note: certainty.reason }]
 }
 
-function eventsTip(lanes: Lanes, stepSeqs: readonly number[]): Tip | undefined {
-  const events = lanes.events.filter((event) => stepSeqs.includes(event.stepSeq))
+function eventsTip(events: readonly EventMark[]): Tip | undefined {
   const [first] = events
   if (!first) return undefined
   return {

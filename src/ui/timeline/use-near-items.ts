@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { manyItems, nearItems, type Stretch } from './near-rows.ts'
+import { firstItems, manyItems, nearItems, type Stretch } from './near-rows.ts'
 
 /**
  * Which of the `count` children of a frame that scrolls are in or near its sight, kept up to date while it scrolls; all of them where they are few.
@@ -32,7 +32,8 @@ export function useNearItems(frame: RefObject<HTMLElement | null>, count: number
       element.removeEventListener('scroll', onScroll)
     }
   }, [frame, count])
-  return count > manyItems && near ? near : { from: 0, to: count }
+  if (count <= manyItems) return { from: 0, to: count }
+  return near ?? firstItems(count)
 }
 
 /** How many children of `frame` stand in its first row. */

@@ -5,6 +5,10 @@ import { formatTime } from '../../trace/time-label.ts'
 import * as words from '../../words/transport.ts'
 import { useSession } from '../session-context.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { windowAround } from '../shared/window-around.ts'
+
+/** A long story has thousands of chapters: this many are listed on either side of the one that plays, at least. */
+const stride = 100
 
 interface Props {
   readonly chapters: readonly Chapter[]
@@ -20,12 +24,15 @@ export function ChapterMenu({ chapters, now }: Props) {
   const current = useRef<HTMLLIElement>(null)
   // A long story has hundreds of chapters: they are there while they are looked at.
   const [isOpen, setOpen] = useState(false)
+  const [turnedTo, turnTo] = useState<number>()
+  const { first, end } = windowAround(chapters.length, turnedTo ?? now, stride)
   const onBeforeToggle = ({ newState }: ToggleEvent) => {
     if (newState === 'open') setOpen(true)
   }
   const onToggle = ({ newState }: ToggleEvent) => {
-    if (newState === 'open') current.current?.scrollIntoView({ block: 'nearest' })
-    else setOpen(false)
+    if (newState === 'open') return current.current?.scrollIntoView({ block: 'nearest' })
+    setOpen(false)
+    turnTo(undefined)
   }
   const goTo = ({ from }: Chapter) => {
     playhead.getState().seek(from)
@@ -56,13 +63,14 @@ export function ChapterMenu({ chapters, now }: Props) {
         onToggle={onToggle}
       >
         {isOpen && (
-          <ol>
-            {chapters.map((chapter, index) => (
-              <li key={`${chapter.from} ${chapter.title}`} ref={index === now ? current : undefined}>
+          <ol start={first + 1}>
+            <More count={first} text={words.earlierChapters} onTurn={() => turnTo(first - stride)} />
+            {chapters.slice(first, end).map((chapter, place) => (
+              <li key={`${chapter.from} ${chapter.title}`} ref={first + place === now ? current : undefined}>
                 <button
                   type="button"
                   className="chapter-go"
-                  aria-current={index === now ? 'step' : undefined}
+                  aria-current={first + place === now ? 'step' : undefined}
                   onClick={() => goTo(chapter)}
                 >
                   <span className="chapter-at">{formatTime(chapter.from)}</span>
@@ -81,9 +89,28 @@ export function ChapterMenu({ chapters, now }: Props) {
                 )}
               </li>
             ))}
+            <More count={chapters.length - end} text={words.laterChapters} onTurn={() => turnTo(end)} />
           </ol>
         )}
       </div>
     </>
+  )
+}
+
+interface MoreProps {
+  readonly count: number
+  readonly text: (count: number) => string
+  readonly onTurn: () => void
+}
+
+/** How many chapters are not listed on this side, and the way to them; nothing where all are. */
+function More({ count, text, onTurn }: MoreProps) {
+  if (count <= 0) return null
+  return (
+    <li>
+      <button type="button" className="chapter-go" onClick={onTurn}>
+        <span>{text(count)}</span>
+      </button>
+    </li>
   )
 }

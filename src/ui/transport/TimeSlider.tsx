@@ -93,11 +93,22 @@ export function TimeSlider({ scale, chapters, time, statuses, moves }: Props) {
       </div>
       <div className="slider-marks" aria-hidden="true">
         {range && <b style={{ '--from': shareOf(range.from), '--to': shareOf(range.to) } as CSSProperties} />}
-        {chapters.slice(1).map((chapter) => (
-          <i key={`${chapter.from} ${chapter.title}`} style={{ '--at': shareOf(chapter.from) } as CSSProperties} />
+        {marksOf(chapters.slice(1).map(({ from }) => shareOf(from))).map((at) => (
+          <i key={at} style={{ '--at': at } as CSSProperties} />
         ))}
         <div ref={thumb} className="slider-thumb" />
       </div>
     </div>
   )
+}
+
+/** More marks than this cannot be told apart. */
+const mostMarks = 300
+
+/** The places of the marks, as shares; of very many those that do not lie on each other. */
+function marksOf(shares: readonly number[]): readonly number[] {
+  const apart = shares.length > mostMarks ? 1 / mostMarks : Number.MIN_VALUE
+  const marks: number[] = []
+  for (const share of shares) if (share - (marks.at(-1) ?? -1) >= apart) marks.push(share)
+  return marks
 }

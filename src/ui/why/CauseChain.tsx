@@ -1,3 +1,4 @@
+import { mostCauses } from '../../trace/happened.ts'
 import { stepText } from '../../trace/step-text.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Step } from '../../trace/trace.ts'
@@ -24,7 +25,7 @@ export function Causes({ causes, onInspect }: { readonly causes: readonly Step[]
       </ol>
       {far.length > 0 && (
         <details>
-          <summary>{words.moreCauses(far.length)}</summary>
+          <summary>{(causes.length < mostCauses ? words.moreCauses : words.someMoreCauses)(far.length)}</summary>
           <ol start={nearCauses + 1}>
             {far.map((cause) => (
               <StepItem key={cause.seq} step={cause} onInspect={onInspect} />

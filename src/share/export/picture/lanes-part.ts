@@ -1,11 +1,13 @@
 import type { Bar, BarKind } from '../../../trace/lane-bars.ts'
 import type { ContainerLane } from '../../../trace/lanes.ts'
 import { type BarPlace, placeBar } from '../../../trace/timeline/bar-place.ts'
+import { bundlesInView } from '../../../trace/timeline/bundles.ts'
 import { eventClusters } from '../../../trace/timeline/event-clusters.ts'
 import { type LanePlace, placeLaneBar } from '../../../trace/timeline/lane-places.ts'
 import { foldsIn, ticksIn } from '../../../trace/timeline/ruler.ts'
 import { stateLooks } from '../../../trace/timeline/state-look.ts'
 import { graceBands } from '../../../trace/timeline/stop-lines.ts'
+import * as barWords from '../../../words/bars.ts'
 import * as pictureWords from '../../../words/picture.ts'
 import { type Frame, moved, type Part, padding, words } from './frame.ts'
 import { isHatched, tear } from './patterns.ts'
@@ -63,17 +65,37 @@ function separator(y: number, width: number): string {
 function laneRow(frame: Frame, lane: ContainerLane): string {
   const { axis, axisLeft } = frame
   const isInit = lane.ref.role === 'init'
-  const bars = lane.node.flatMap((bar, index) => {
+  const bars = stretches(frame, lane.node, (bar, index) => {
     const drawn = placeLaneBar(axis, bar, lane.node[index + 1], isInit)
-    return drawn ? [barMarkup(frame, bar, drawn)] : []
+    return drawn ? barMarkup(frame, bar, drawn) : ''
   })
-  const api = lane.api.map((bar) => {
+  const api = stretches(frame, lane.api, (bar) => {
     const place = placeBar(axis, bar.from, bar.to, [], 1)
     return place ? apiLine(bar, place) : ''
   })
   const name = fitName(lane.ref.name, 'sans', 13, axisLeft - padding - 8)
   const track = moved(axisLeft, 2, [...bars, ...api].join(''))
   return words(padding, 18, 'name f-ink', name) + track
+}
+
+/** What lasts on the axis; of many, neighbours that are too narrow to be told apart as one block that says how many there are. */
+function stretches<T extends { readonly from: number; readonly to: number }>(
+  { axis }: Frame,
+  items: readonly T[],
+  draw: (item: T, index: number) => string,
+): readonly string[] {
+  return bundlesInView(items, axis).map(({ first, end }) => {
+    const [item, last] = [items[first], items[end - 1]]
+    if (item === undefined || last === undefined) return ''
+    if (item === last) return draw(item, first)
+    const place = placeBar(axis, item.from, last.to, barWords.bundle(end - first), 2)
+    if (!place) return ''
+    const { left, width } = place
+    const block = element('rect', { class: 'f-done s-done', x: left, y: 1.5, width, height: barHeight - 1 })
+    return place.words === undefined
+      ? block
+      : block + words(left + Math.max(4, place.indent), 15, 'mono f-ink2', place.words)
+  })
 }
 
 function barMarkup(frame: Frame, bar: Bar, { place, tail }: LanePlace): string {
@@ -151,8 +173,9 @@ function apiLine(bar: Bar, { left, width }: BarPlace): string {
 
 const phaseTones: Readonly<Record<string, string>> = { Running: 'running', Succeeded: 'ready', Failed: 'failed' }
 
-function phaseRow({ lanes, axis, axisLeft }: Frame): string {
-  const spans = lanes.phase.map(({ from, to, value }) => {
+function phaseRow(frame: Frame): string {
+  const { lanes, axis, axisLeft } = frame
+  const spans = stretches(frame, lanes.phase, ({ from, to, value }) => {
     const place = placeBar(axis, from, to, [value], 1)
     if (!place) return ''
     const tone = phaseTones[value]
@@ -169,11 +192,11 @@ function phaseRow({ lanes, axis, axisLeft }: Frame): string {
 }
 
 function eventsRow({ lanes, axis, axisLeft }: Frame): string {
-  const marks = eventClusters(lanes.events, axis).map(({ x, marks: members, isWarning }) => {
+  const marks = eventClusters(lanes.events, axis).map(({ x, first, end, isWarning }) => {
     if (isWarning) return element('path', { class: 'w-failed', d: `M${round(x)} 6l4.5 8h-9z` })
     const ring = { class: 'f-ink3', 'fill-opacity': 0.3, cx: x, cy: 10, r: 4.5 }
     return [
-      members.length > 1 ? element('circle', ring) : '',
+      end - first > 1 ? element('circle', ring) : '',
       element('circle', { class: 'f-ink3', cx: x, cy: 10, r: 2.5 }),
     ].join('')
   })

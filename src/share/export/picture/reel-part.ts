@@ -47,8 +47,12 @@ function shownLines(
   count: number,
   room: number,
 ): readonly (readonly Flowed<Chip>[])[] {
-  const last = placed.at(-1)?.line ?? 0
-  const all = Array.from({ length: last + 1 }, (_, line) => placed.filter((chip) => chip.line === line))
+  const all: Flowed<Chip>[][] = []
+  for (const chip of placed) {
+    const line = all[chip.line] ?? []
+    all[chip.line] = line
+    line.push(chip)
+  }
   if (all.length <= count) return all
   const lineOfNow = placed[now]?.line ?? 0
   const first = Math.max(0, Math.min(lineOfNow, all.length - count))

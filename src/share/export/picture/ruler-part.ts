@@ -27,9 +27,9 @@ export function rulerPart({ axis, axisLeft, trace }: Frame): Part {
 
 /** What ends the Pod, as lines over `height` pixels of lanes, with words. */
 export function stopsMarkup({ lanes, axis, axisLeft }: Frame, height: number): string {
-  const lines = stopLines(lanes, axis).map(({ stop, x, side, graceX }) => {
+  const lines = stopLines(lanes, axis).map(({ stop, x, side, graceX, label }) => {
     const tone = stop.kind === 'delete' || stop.kind === 'stop' ? 'stopping' : 'failed'
-    const width = textWidth(stop.label, 'mono', 11) + 6
+    const width = textWidth(label, 'mono', 11) + 6
     const left = side === 'left' ? x - 3 - width : x + 3
     const dashed = (at: number, dashes: string) =>
       element('path', {
@@ -42,7 +42,7 @@ export function stopsMarkup({ lanes, axis, axisLeft }: Frame, height: number): s
       dashed(x, '4 3'),
       graceX === undefined ? '' : dashed(graceX, '1.5 3'),
       element('rect', { class: 'f-sheet', x: left, y: 3, width, height: 16 }),
-      words(left + 3, 15, `mono w-${tone}`, stop.label),
+      words(left + 3, 15, `mono w-${tone}`, label),
     ].join('')
   })
   return moved(axisLeft, 0, lines.join(''))

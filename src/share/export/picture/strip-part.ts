@@ -1,3 +1,4 @@
+import { rememberBy } from '../../../base/remember-by.ts'
 import { visibleText } from '../../../base/visible-text.ts'
 import { type PodRow, printPod } from '../../../kube/print-pod.ts'
 import * as kubectl from '../../../trace/pod-commands.ts'
@@ -63,11 +64,12 @@ export function stripPart(trace: Trace, at: number, width: number): Part {
 }
 
 /** Letters of each column, as wide as its widest cell ever is. */
-function columnWidths(trace: Trace): readonly number[] {
+const columnWidths = rememberBy((trace: Trace): readonly number[] => {
   const rows = watchRows(trace)
   const statuses = statusSequence(trace)
   return columns.map(([header, key]) => {
     const cells = key === 'status' ? statuses.map(({ value }) => value) : rows.map(({ row }) => row[key])
-    return Math.max(header.length, key === 'age' ? 5 : 0, ...cells.map((cell) => visibleText(cell).length))
+    const least = Math.max(header.length, key === 'age' ? 5 : 0)
+    return cells.reduce((widest, cell) => Math.max(widest, visibleText(cell).length), least)
   })
-}
+})
