@@ -1,6 +1,5 @@
 import { Document, Scalar, type ScalarTag, type Tags, visit } from 'yaml'
-import { escapeHidden } from '../base/escape-hidden.ts'
-import { visibleText } from '../base/visible-text.ts'
+import { escapeHidden, visibleText } from '../base/visible-text.ts'
 import { resolvePlain } from './plain-scalar.ts'
 
 /**

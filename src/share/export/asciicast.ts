@@ -1,4 +1,4 @@
-import { visibleJson } from '../../base/escape-hidden.ts'
+import { visibleJson } from '../../base/visible-json.ts'
 import { escapeTerminal } from '../../kube/escape-terminal.ts'
 import { podCells, printTable } from '../../kube/print-table.ts'
 import { atPrompt, watch } from '../../trace/pod-commands.ts'

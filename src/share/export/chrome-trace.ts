@@ -1,4 +1,4 @@
-import { visibleJson } from '../../base/escape-hidden.ts'
+import { visibleJson } from '../../base/visible-json.ts'
 import type { DemandBlock } from '../../trace/demand-blocks.ts'
 import type { Bar } from '../../trace/lane-bars.ts'
 import { type Lanes, lanesOf } from '../../trace/lanes.ts'

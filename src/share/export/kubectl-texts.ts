@@ -1,4 +1,4 @@
-import { jsonEscape, visibleJson } from '../../base/escape-hidden.ts'
+import { jsonEscape, visibleJson } from '../../base/visible-json.ts'
 import { describePod } from '../../kube/describe/describe-pod.ts'
 import { describeEvents, formatEventsTable } from '../../kube/describe-events.ts'
 import { podCells, printTable } from '../../kube/print-table.ts'
