@@ -163,6 +163,15 @@ const traps: readonly Trap[] = [
     isFixed: true,
   },
   {
+    name: 'a character that turns the order of others, and one of a pair',
+    text: pod.replace('example/app:1', 'example/app:1\u202ex\u{e0041}'),
+    pods: ['Pod/demo#0'],
+    says: [
+      'warning 8: An invisible character (U+202E) is part of this value. It often comes with text from a web page or a chat. The same goes for 1 more.',
+    ],
+    isFixed: true,
+  },
+  {
     name: 'joiners within words and emoji',
     text: pod.replace('name: demo', 'name: demo\n  annotations: {a: "👩\u200d🚀 می\u200cخواهم"}'),
     pods: ['Pod/demo#0'],
