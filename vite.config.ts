@@ -20,7 +20,7 @@ const policyInPages: Plugin = {
 export default defineConfig({
   // Relative addresses: the build works under any path, in an iframe, and from a folder of a docs site.
   base: './',
-  plugins: [react(), wordsInPages, policyInPages],
+  plugins: [react({ jsxImportSource: '#visible' }), wordsInPages, policyInPages],
   worker: { format: 'es' },
   optimizeDeps: { include: ['react', 'react-dom/client', 'framer-motion', 'zustand', 'yaml'] },
   build: {

@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { visibleText } from '../../base/visible-text.ts'
 import type { Both } from '../../compare/side.ts'
 import { type DocumentInput, documentInput } from '../../store/document.ts'
 import { createPlayheadStore } from '../../store/playhead.ts'
@@ -64,7 +63,7 @@ function Page({ onLeave }: Props) {
             <Unpin />
           </Head>
           <p className="compare-wait" role="status">
-            {failure === undefined ? words.simulating : words.notSimulated(visibleText(failure))}
+            {failure === undefined ? words.simulating : words.notSimulated(failure)}
           </p>
         </>
       ) : (
@@ -145,7 +144,7 @@ function Begin() {
           <li key={title}>
             <button type="button" className="compare-preset" onClick={begin}>
               <b>{title}</b>
-              <small>{visibleText(text)}</small>
+              <small>{text}</small>
             </button>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { visibleText } from '../../base/visible-text.ts'
 import type { PodCondition } from '../../kube/pod.ts'
 import { alignCells } from '../../kube/tab-writer.ts'
 import { conditionSpans } from '../../trace/condition-spans.ts'
@@ -55,7 +54,7 @@ export function ConditionsTab({ trace, snapshot, onSeek }: Props) {
               const since = sinceOf(condition.type)
               return (
                 <tr key={condition.type} data-new={isNew(condition)}>
-                  <th scope="row">{visibleText(condition.type)}</th>
+                  <th scope="row">{condition.type}</th>
                   <td className="condition-status" data-status={condition.status}>
                     {condition.status}
                   </td>
@@ -67,8 +66,8 @@ export function ConditionsTab({ trace, snapshot, onSeek }: Props) {
                     )}
                   </td>
                   <td>
-                    {condition.reason && <code>{visibleText(condition.reason)}</code>}
-                    {condition.message && <span className="condition-message">{visibleText(condition.message)}</span>}
+                    {condition.reason && <code>{condition.reason}</code>}
+                    {condition.message && <span className="condition-message">{condition.message}</span>}
                     <span className="condition-meaning">{conditionMeaning(condition.type)}</span>
                   </td>
                 </tr>

@@ -1,5 +1,4 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
-import { visibleText } from '../../base/visible-text.ts'
 import * as words from '../../words/details-tabs.ts'
 import { diffLines } from './line-diff.ts'
 
@@ -37,7 +36,7 @@ export const PrintedText = memo(function PrintedText({ lines, before, onlyChange
             data-look={look}
             style={shown.length > longText ? { containIntrinsicHeight: `${run.length * lineEms}em` } : undefined}
           >
-            {run.map((line) => `${visibleText(line)}\n`).join('')}
+            {run.map((line) => `${line}\n`).join('')}
           </Element>
         )
       })}

@@ -1,6 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { lastAtMost } from '../../base/binary-search.ts'
-import { visibleText } from '../../base/visible-text.ts'
 import { stepText } from '../../trace/step-text.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot, Step, Trace } from '../../trace/trace.ts'
@@ -61,8 +60,8 @@ export function TranscriptTab({ trace, snapshot, onSeek, onInspect, step }: Prop
       </TabHead>
       <div className="transcript" ref={story}>
         {parts.map(({ chapter, lines }) => (
-          <section key={`${chapter.from} ${chapter.title}`} aria-label={visibleText(chapter.title)}>
-            <h3>{visibleText(chapter.title)}</h3>
+          <section key={`${chapter.from} ${chapter.title}`} aria-label={chapter.title}>
+            <h3>{chapter.title}</h3>
             <ol>
               {lines.map((line, index) => (
                 <Line
@@ -100,8 +99,8 @@ const Line = memo(function Line({ line, when, onSeek, onInspect }: LineProps) {
       >
         <span className="transcript-at">{formatTime(at)}</span>
         <span>
-          {step === undefined ? visibleText(transcriptText(line)) : <PhraseText parts={stepText(step)} />}
-          {step && visibleText(guessNote(step))}
+          {step === undefined ? transcriptText(line) : <PhraseText parts={stepText(step)} />}
+          {step && guessNote(step)}
         </span>
       </button>
     </li>

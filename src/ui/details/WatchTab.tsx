@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { lastAtMost } from '../../base/binary-search.ts'
-import { visibleText } from '../../base/visible-text.ts'
 import { podCells, printTable } from '../../kube/print-table.ts'
 import * as kubectl from '../../trace/pod-commands.ts'
 import { formatTime } from '../../trace/time-label.ts'
@@ -59,7 +58,7 @@ export function WatchTab({ trace, snapshot, onSeek }: Props) {
                 title={words.goTo(formatTime(at))}
                 onClick={() => onSeek(at)}
               >
-                {visibleText(lines[first + index + 1] ?? '')}
+                {lines[first + index + 1] ?? ''}
               </button>
             </li>
           ))}

@@ -1,4 +1,5 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { createElement, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { visibleText } from '../../base/visible-text.ts'
 import type { TextRange } from '../../kube/diagnostic.ts'
 import * as words from '../../words/editor.ts'
 import type { EditorProps } from './editor-props.ts'
@@ -58,9 +59,14 @@ export function PlainEditor(props: Props) {
     const starts = errors.flatMap(({ range }) => (range ? [range.start] : []))
     return new Set(lineColumnsAt(text, starts).map(({ line }) => line))
   }, [problems, text])
+  // Under what is typed the same letters have to lie; for those who only read, none is hidden and none turns others.
+  const [isTyping, setIsTyping] = useState(false)
   const numbered = useMemo(
-    () => (isColoured ? text.split('\n').map((line, index) => ({ number: index + 1, line })) : []),
-    [text, isColoured],
+    () =>
+      isColoured
+        ? text.split('\n').map((line, index) => ({ number: index + 1, line: isTyping ? line : visibleText(line) }))
+        : [],
+    [text, isColoured, isTyping],
   )
   const [firstLit, lastLit] = lit ? linesOf(text, lit) : [0, -1]
   return (
@@ -100,6 +106,8 @@ export function PlainEditor(props: Props) {
           onText(next.replace(/\r\n?/g, '\n'))
         }}
         onSelect={(event) => onCursor(event.currentTarget.selectionStart)}
+        onFocus={() => setIsTyping(true)}
+        onBlur={() => setIsTyping(false)}
         onKeyDown={(event) => {
           // The browser's own undo knows nothing of a text that was set from outside.
           const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
@@ -125,21 +133,9 @@ interface CodeLineProps {
 }
 
 const CodeLine = memo(function CodeLine({ line, isLit, isBad }: CodeLineProps) {
-  let offset = 0
-  return (
-    <div data-lit={isLit} data-bad={isBad}>
-      {yamlTokens(line).map(({ kind, text }) => {
-        const key = offset
-        offset += text.length
-        return kind === 'text' ? (
-          text
-        ) : (
-          <span key={key} className={`yaml-${kind}`}>
-            {text}
-          </span>
-        )
-      })}
-      {'\n'}
-    </div>
+  const tokens = yamlTokens(line).map(({ kind, text }) =>
+    kind === 'text' ? text : createElement('span', { className: `yaml-${kind}` }, text),
   )
+  // By React itself, past what makes texts visible: while somebody types these are the letters of the text area.
+  return createElement('div', { 'data-lit': isLit, 'data-bad': isBad }, ...tokens, '\n')
 })

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { visibleText } from '../../base/visible-text.ts'
 import type { Diagnostic, Fix, TextRange } from '../../kube/diagnostic.ts'
 import { diagnosticSentence, formatPath } from '../../kube/diagnostic.ts'
 import type { KubectlRefusal } from '../../store/picture.ts'
@@ -57,8 +56,8 @@ interface ProblemLineProps extends Pick<Props, 'onGo'> {
 
 function ProblemLine({ at, problem, onGo }: ProblemLineProps) {
   const { severity, range, path } = problem
-  const place = visibleText(formatPath(path))
-  const sentence = visibleText(diagnosticSentence(problem))
+  const place = formatPath(path)
+  const sentence = diagnosticSentence(problem)
   const content = (
     <>
       <span className="problem-sign">
@@ -94,7 +93,7 @@ function KubectlWords({ command, text }: KubectlRefusal) {
       <details>
         <summary>{words.whatKubectlPrints(command)}</summary>
         <pre>
-          {visibleText(shown)}
+          {shown}
           {shown !== text && `\n${words.copyHasAll}`}
         </pre>
       </details>

@@ -1,6 +1,5 @@
 import { type MotionValue, useMotionValueEvent, useTransform } from 'framer-motion'
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
-import { visibleText } from '../../base/visible-text.ts'
 import { describeEvents, type EventRow, formatEventsTable } from '../../kube/describe-events.ts'
 import { eventsAt } from '../../trace/event-list.ts'
 import * as kubectl from '../../trace/pod-commands.ts'
@@ -102,11 +101,11 @@ const EventLine = memo(
   function EventLine({ row: { type, reason, age, from, message }, isNewest }: LineProps) {
     return (
       <tr data-type={type} data-newest={isNewest}>
-        <td>{visibleText(type)}</td>
-        <td>{visibleText(reason)}</td>
+        <td>{type}</td>
+        <td>{reason}</td>
         <td>{age}</td>
-        <td>{visibleText(from)}</td>
-        <td>{visibleText(message)}</td>
+        <td>{from}</td>
+        <td>{message}</td>
       </tr>
     )
   },

@@ -9,7 +9,12 @@ interface Props {
 
 /** A sentence in which words of the glossary explain themselves, each once. */
 export function TermText({ text, told }: Props) {
-  return findTerms(text, new Set(told)).map((piece) =>
-    typeof piece === 'string' ? piece : <TermButton key={piece.term.id} term={piece.term} words={piece.words} />,
+  const pieces = findTerms(text, new Set(told))
+  return (
+    <>
+      {pieces.map((piece) =>
+        typeof piece === 'string' ? piece : <TermButton key={piece.term.id} term={piece.term} words={piece.words} />,
+      )}
+    </>
   )
 }

@@ -86,7 +86,9 @@ function Picture({ trace }: { readonly trace: Trace }) {
     }
   }, [trace, isNarrow])
   return (
-    address && <img className="handout-picture" data-tall={isTallPicture(trace)} src={address} alt={words.picture} />
+    address !== undefined && (
+      <img className="handout-picture" data-tall={isTallPicture(trace)} src={address} alt={words.picture} />
+    )
   )
 }
 

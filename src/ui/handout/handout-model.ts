@@ -1,5 +1,4 @@
 import { phraseText } from '../../base/phrase.ts'
-import { visibleText } from '../../base/visible-text.ts'
 import { lanesOf } from '../../trace/lanes.ts'
 import { ruleOf } from '../../trace/rule-source.ts'
 import type { RuleId } from '../../trace/rules.ts'
@@ -21,10 +20,9 @@ export interface HandoutRow {
 /** More letters of one text than this are no reading; a reason or a message may have thousands. */
 const mostLetters = 300
 
-/** A text as it stands on paper: every letter can be seen, and what is too long ends in an ellipsis. */
+/** A text as it stands on paper: what is too long ends in an ellipsis. */
 export function onPaper(text: string, most: number = mostLetters): string {
-  const seen = visibleText(text)
-  return seen.length > most ? `${seen.slice(0, most)}…` : seen
+  return text.length > most ? `${text.slice(0, most)}…` : text
 }
 
 /** With more lanes than this a picture that shares its sheet with the table has words too small to be read. */

@@ -48,13 +48,14 @@ function InlineText({ parts }: { readonly parts: readonly Inline[] }) {
 }
 
 function InlineView({ part }: { readonly part: Inline }) {
-  if (typeof part === 'string') return part
+  if (typeof part === 'string') return <>{part}</>
   switch (part.kind) {
     case 'code':
       return <code>{part.text}</code>
     case 'term': {
       const term = findTerm(part.id)
-      return term ? <TermButton term={term} words={part.text} /> : part.text
+      if (term === undefined) return <>{part.text}</>
+      return <TermButton term={term} words={part.text} />
     }
     case 'em':
       return (

@@ -1,6 +1,5 @@
 import type { MotionValue } from 'framer-motion'
 import { memo } from 'react'
-import { visibleText } from '../../base/visible-text.ts'
 import * as words from '../../words/pod.ts'
 import { StateIcon } from '../timeline/StateIcon.tsx'
 import { WhatIfTrigger } from '../what-if/WhatIfTrigger.tsx'
@@ -32,9 +31,7 @@ export const ContainerBox = memo(
           type="button"
           className="pod-box"
           data-box={name}
-          {...(isNear
-            ? { 'data-kind': box.kind, 'data-tone': box.tone }
-            : { 'aria-label': `${name} ${visibleText(box.text)}` })}
+          {...(isNear ? { 'data-kind': box.kind, 'data-tone': box.tone } : { 'aria-label': `${name} ${box.text}` })}
           data-signs={hasSigns(box)}
           data-hovered={isHovered}
           aria-pressed={isSelected}
@@ -76,13 +73,13 @@ function Particulars({ box, isArriving, time }: ParticularsProps) {
         {box.role === 'sidecar' && <span className="pod-box-stays"> {words.stays}</span>}
         {box.restarts > 0 && <span title={words.restarted(box.restarts)}> {words.restarts(box.restarts)}</span>}
       </span>
-      <span className="pod-box-image" data-long={image.length > 12} title={visibleText(box.image)}>
-        {visibleText(image)}
+      <span className="pod-box-image" data-long={image.length > 12} title={box.image}>
+        {image}
       </span>
       <span key={isArriving ? kind : undefined} className="pod-box-state">
         <StateIcon sign={box.sign} />
         <span>
-          {visibleText(box.text)}
+          {box.text}
           {box.until !== undefined && (
             <>
               {' · '}

@@ -1,7 +1,6 @@
 import type { MotionValue } from 'framer-motion'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { lastAtMost } from '../../base/binary-search.ts'
-import { visibleText } from '../../base/visible-text.ts'
 import { lanesOf } from '../../trace/lanes.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import * as words from '../../words/presenter.ts'
@@ -72,7 +71,7 @@ export function Presentation({ story, time, talk, onLeave }: Props) {
       <PanelBoundary name={words.parts.kubectl} resetKey={trace}>
         <KubectlStrip trace={trace} snapshot={snapshot} time={time} statuses={statuses} />
       </PanelBoundary>
-      <StatusAnnouncer text={words.status(visibleText(status))} />
+      <StatusAnnouncer text={words.status(status)} />
       <div className="presenter-figure">
         {view !== 'timeline' && (
           <PanelBoundary name={words.parts.pod} resetKey={trace}>

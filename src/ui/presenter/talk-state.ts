@@ -1,6 +1,5 @@
 import { lastAtMost } from '../../base/binary-search.ts'
 import { phraseText } from '../../base/phrase.ts'
-import { visibleText } from '../../base/visible-text.ts'
 import { chapterIndexAt } from '../../trace/chapters.ts'
 import { nextInstant } from '../../trace/instants.ts'
 import { ruleOf } from '../../trace/rule-source.ts'
@@ -90,5 +89,5 @@ function waitsOf({ waiting: { waits, rest } }: Why): string[] {
 }
 
 function shown(text: string): string {
-  return visibleText(text).slice(0, most.words)
+  return text.slice(0, most.words)
 }

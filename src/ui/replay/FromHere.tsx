@@ -59,8 +59,8 @@ function Next({ simulation }: { readonly simulation: Trace }) {
   const zone = useResult((state) => state.zone)
   const { observed = 0, end, endedBy } = simulation
   const step = nextStep(simulation)
-  if (end < observed) return words.neverSettles(formatTime(observed), formatTime(end))
-  if (step === undefined) return endedBy === 'settled' ? words.nothingMore : words.nothingMoreSimulated
+  if (end < observed) return <>{words.neverSettles(formatTime(observed), formatTime(end))}</>
+  if (step === undefined) return <>{endedBy === 'settled' ? words.nothingMore : words.nothingMoreSimulated}</>
   return (
     <Sentence
       parts={words.next(

@@ -1,5 +1,6 @@
 import { isRecord, type JsonValue } from '../../base/json.ts'
 import { valueAt } from '../../base/value-at.ts'
+import { visibleText } from '../../base/visible-text.ts'
 import { type Diagnostic, type FieldPath, formatPath } from '../../kube/diagnostic.ts'
 import { type Container, isSidecar } from '../../kube/pod.ts'
 import { formatScenarioFile, scenarioFileOf } from '../../scenario/format-scenario-file.ts'
@@ -66,7 +67,7 @@ export function problemsIn({ problems }: FormModel, path: FieldPath): readonly D
 
 /** The id of the element that tells the problem at `path`. */
 export function problemId(path: FieldPath): string {
-  return `scenario-problem-${formatPath(path)}`
+  return `scenario-problem-${visibleText(formatPath(path))}`
 }
 
 /** Whether the document says anything at `path`. */

@@ -1,5 +1,6 @@
 import { type MotionValue, useMotionValueEvent } from 'framer-motion'
 import { useLayoutEffect, useRef } from 'react'
+import { visibleText } from '../../base/visible-text.ts'
 
 interface Props {
   readonly text: MotionValue<string>
@@ -11,7 +12,7 @@ interface Props {
 export function MovingText({ text, ...attributes }: Props) {
   const element = useRef<HTMLSpanElement>(null)
   const write = (now: string) => {
-    if (element.current) element.current.textContent = now
+    if (element.current) element.current.textContent = visibleText(now)
   }
   useLayoutEffect(() => write(text.get()))
   useMotionValueEvent(text, 'change', write)

@@ -1,6 +1,7 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Fragment, jsxs } from '../visible/jsx-runtime.ts'
 
 /** A sentence of `src/words`, with its pieces where the words have put them. */
 export function Sentence({ parts }: { readonly parts: readonly ReactNode[] }) {
-  return createElement(Fragment, undefined, ...parts)
+  return jsxs(Fragment, { children: parts })
 }

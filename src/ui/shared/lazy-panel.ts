@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, type ReactElement } from 'react'
 
 /** The code of a panel did not come: there is no network, or the site has a newer version. */
 export class NotLoadedError extends Error {}
@@ -16,7 +16,7 @@ export function retryFailedPanels(): void {
  * A component whose code is loaded when it is first rendered. Throws `NotLoadedError` into the boundary above it when that fails,
  * and then again at every render until `retryFailedPanels`: by itself React never asks a second time.
  */
-export function lazyPanel<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyPanel<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => ReactElement {
   const make = () =>
     lazy(async () => {
       try {

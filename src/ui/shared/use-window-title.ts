@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { visibleText } from '../../base/visible-text.ts'
 
 interface Given {
   readonly title: string
@@ -16,10 +17,10 @@ export function useWindowTitle(title: string | undefined): void {
     if (given.length === 0) own = document.title
     const mine: Given = { title }
     given.push(mine)
-    document.title = title
+    document.title = visibleText(title)
     return () => {
       given.splice(given.indexOf(mine), 1)
-      document.title = given.at(-1)?.title ?? own
+      document.title = visibleText(given.at(-1)?.title ?? own)
     }
   }, [title])
 }

@@ -1,6 +1,5 @@
 import type { MotionValue } from 'framer-motion'
 import { lastAtMost } from '../../base/binary-search.ts'
-import { visibleText } from '../../base/visible-text.ts'
 import * as words from '../../words/stage.ts'
 import { DetailsCard } from '../details/DetailsCard.tsx'
 import { PodPanel } from '../pod/PodPanel.tsx'
@@ -61,7 +60,7 @@ function TerminalPart({ story: { trace, statuses }, time }: Props) {
         <KubectlStrip trace={trace} snapshot={snapshot} time={time} statuses={statuses} />
         <StatusReel statuses={statuses} snapshot={snapshot} onSeek={seek} />
       </div>
-      <StatusAnnouncer text={words.status(visibleText(status))} />
+      <StatusAnnouncer text={words.status(status)} />
     </>
   )
 }

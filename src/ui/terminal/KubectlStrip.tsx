@@ -1,6 +1,5 @@
 import { type MotionValue, useTransform } from 'framer-motion'
 import { type CSSProperties, useMemo } from 'react'
-import { visibleText } from '../../base/visible-text.ts'
 import { printPod } from '../../kube/print-pod.ts'
 import * as kubectl from '../../trace/pod-commands.ts'
 import { statusTone } from '../../trace/status-tone.ts'
@@ -61,7 +60,7 @@ export function KubectlStrip({ trace, snapshot, time, statuses }: Props) {
               <td>{row.ready}</td>
               <td className="terminal-status" data-tone={statusTone(row.status)}>
                 <span key={row.status} className="terminal-word">
-                  {visibleText(row.status)}
+                  {row.status}
                 </span>
               </td>
               <td>

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { lastAtMost } from '../../base/binary-search.ts'
-import { visibleText } from '../../base/visible-text.ts'
 import { statusTone } from '../../trace/status-tone.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot } from '../../trace/trace.ts'
@@ -51,10 +50,10 @@ export function StatusReel({ statuses, snapshot, onSeek }: Props) {
             data-tone={statusTone(value)}
             data-when={first + place === now ? 'now' : first + place < now ? 'past' : 'future'}
             aria-current={first + place === now ? 'step' : undefined}
-            title={words.from(visibleText(value), formatTime(at))}
+            title={words.from(value, formatTime(at))}
             onClick={() => onSeek(at)}
           >
-            {visibleText(value)}
+            {value}
           </button>
         </li>
       ))}

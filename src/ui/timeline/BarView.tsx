@@ -1,4 +1,3 @@
-import { visibleText } from '../../base/visible-text.ts'
 import type { Bar } from '../../trace/lane-bars.ts'
 import { placeBar } from '../../trace/timeline/bar-place.ts'
 import { placeLaneBar } from '../../trace/timeline/lane-places.ts'
@@ -47,7 +46,7 @@ function BarView({ bar, next, axis, isInit }: BarProps) {
         data-certainty={isGuess ? certainty.of : certainty}
         style={{ left: place.left, width: place.width, textIndent: place.indent }}
       >
-        {place.words !== undefined && <span>{visibleText(place.words)}</span>}
+        {place.words !== undefined && <span>{place.words}</span>}
       </div>
       {tail && <i className="bar-tail" data-tone={stateLooks[bar.kind].tone} style={tail} />}
     </>

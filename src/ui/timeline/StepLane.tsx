@@ -1,6 +1,5 @@
 import { memo, useMemo } from 'react'
 import { phraseText } from '../../base/phrase.ts'
-import { visibleText } from '../../base/visible-text.ts'
 import { stepText } from '../../trace/step-text.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { stepChips } from '../../trace/timeline/step-chips.ts'
@@ -43,7 +42,7 @@ export const StepLane = memo(function StepLane({ trace, axis, chosen, onInspect 
                 title={words.stepAt(formatTime(step.at), phraseText(stepText(step)))}
                 onClick={() => onInspect(step)}
               >
-                {visibleText(text)}
+                {text}
               </button>
             </li>
           ))}

@@ -1,6 +1,8 @@
+import { visibleText } from '../../base/visible-text.ts'
+
 /** Pixels of a name with what stands free around it. */
 export function nameWidth(name: string, letters: number): number {
-  return name.length * 7.4 * letters + 34
+  return visibleText(name).length * 7.4 * letters + 34
 }
 
 /** Pixels for the names: as wide as the longest, within reason. */

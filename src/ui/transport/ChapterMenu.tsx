@@ -1,5 +1,4 @@
 import { type ToggleEvent, useId, useRef, useState } from 'react'
-import { visibleText } from '../../base/visible-text.ts'
 import type { Chapter } from '../../trace/chapters.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import * as words from '../../words/transport.ts'
@@ -49,7 +48,7 @@ export function ChapterMenu({ chapters, now }: Props) {
         <span className="chapter-count">
           {now + 1}/{chapters.length}
         </span>
-        <span className="chapter-name">{visibleText(chapters[now]?.title ?? '')}</span>
+        <span className="chapter-name">{chapters[now]?.title ?? ''}</span>
         <Icon name="chevron" />
       </button>
       <div
@@ -74,13 +73,13 @@ export function ChapterMenu({ chapters, now }: Props) {
                   onClick={() => goTo(chapter)}
                 >
                   <span className="chapter-at">{formatTime(chapter.from)}</span>
-                  <span>{visibleText(chapter.title)}</span>
+                  <span>{chapter.title}</span>
                 </button>
                 {chapter.to > chapter.from && (
                   <button
                     type="button"
                     className="button quiet icon-only"
-                    aria-label={words.loopOf(visibleText(chapter.title))}
+                    aria-label={words.loopOf(chapter.title)}
                     title={words.loopChapter}
                     onClick={() => loop(chapter)}
                   >

@@ -1,6 +1,7 @@
 import { type MotionValue, useMotionValueEvent } from 'framer-motion'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { lastAtMost } from '../../base/binary-search.ts'
+import { visibleText } from '../../base/visible-text.ts'
 import { formatExactTime, formatTime } from '../../trace/time-label.ts'
 import { type TimeScale, toTime, toUnits } from '../../trace/time-scale.ts'
 import type { Change } from '../../trace/watch.ts'
@@ -48,7 +49,7 @@ export function TimeSlider({ scale, chapters, time, statuses, moves }: Props) {
     slider.value = String(toUnits(scale, t))
     const status = statuses[lastAtMost(statuses, t, ({ at }) => at)]?.value ?? ''
     const format = playing ? formatTime : formatExactTime
-    slider.setAttribute('aria-valuetext', words.timeOf(format(t), format(scale.end), status))
+    slider.setAttribute('aria-valuetext', visibleText(words.timeOf(format(t), format(scale.end), status)))
   }
   useMotionValueEvent(time, 'change', (t) => {
     if (!moving || performance.now() - toldAt.current >= toldEveryMs) tell(t)
