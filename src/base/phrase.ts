@@ -41,6 +41,14 @@ export function code(text: string): Phrase[number] {
   return { code: text }
 }
 
+/** In letters: what somebody else wrote is told, not read out. */
+const mostQuoted = 40
+
+/** Words of a link or of another page, as a piece of a phrase: set apart from our own, and not long. */
+export function quoted(text: string): Phrase[number] {
+  return code(text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text)
+}
+
 /** The phrase as plain text. */
 export function phraseText(parts: Phrase): string {
   const texts = parts.map((part) =>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { phraseText } from '../base/phrase.ts'
 import { diagnosticSentence } from '../kube/diagnostic.ts'
 import { beginningOf } from '../ui/editor/text-size.ts'
+import { PhraseText } from '../ui/shared/PhraseText.tsx'
 import * as words from '../words/embed.ts'
 import type { Trouble } from './embed-state.ts'
 import type { OutMessage } from './messages.ts'
@@ -22,7 +24,7 @@ export function TroubleView({ trouble, address, tell }: Props) {
   const content = useHeight(tell)
   useEffect(() => {
     const [problem] = diagnostics
-    const told = problem === undefined ? sentence : diagnosticSentence(problem)
+    const told = problem === undefined ? phraseText(sentence) : diagnosticSentence(problem)
     tell({ type: 'error', message: words.told(title, told) })
   }, [title, sentence, diagnostics, tell])
   const shown = text && beginningOf(text)
@@ -32,7 +34,9 @@ export function TroubleView({ trouble, address, tell }: Props) {
       <div className="embed-scroll">
         <div className="embed-panels embed-trouble" ref={content} role="alert">
           <h1>{title}</h1>
-          <p>{sentence}</p>
+          <p>
+            <PhraseText parts={sentence} />
+          </p>
           {diagnostics.length > 0 && (
             <ul aria-label={words.problems}>
               {diagnostics.slice(0, mostProblems).map((problem) => (

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Phrase } from '../base/phrase.ts'
 import type { Diagnostic } from '../kube/diagnostic.ts'
 import type { Trace } from '../trace/trace.ts'
 
@@ -17,7 +18,7 @@ export interface Stage {
 /** Why there is nothing to play. */
 export interface Trouble {
   readonly title: string
-  readonly words: string
+  readonly words: Phrase
   /** Problems of the manifest, in text order. */
   readonly diagnostics: readonly Diagnostic[]
   /** The manifest, as far as it is known. */

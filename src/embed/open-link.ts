@@ -1,4 +1,5 @@
 import { equalJson } from '../base/json.ts'
+import type { Phrase } from '../base/phrase.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { type Carried, unpackText } from '../share/codec.ts'
 import { type Link, readLink } from '../share/link.ts'
@@ -37,7 +38,7 @@ export async function showCarried(link: Link, run: Run): Promise<Show | undefine
   const { carried } = link
   if (carried === undefined) return link.example === undefined ? { kind: 'waiting' } : undefined
   if (carried.trouble !== undefined)
-    return trouble(words.notWhole, troubleWords(carried.trouble, carried.text !== undefined), carried.text)
+    return trouble(words.notWhole, [troubleWords(carried.trouble, carried.text !== undefined)], carried.text)
   return playPrepared(carried, link, run)
 }
 
@@ -58,7 +59,7 @@ export async function showRead(link: Link, parts: Parts, run: Run): Promise<Show
 
 /** What there is to see of `text`. Never rejects. */
 export async function showText(text: string, link: Link, parts: Parts, run: Run): Promise<Show> {
-  return (await showOfText(text, link, parts, run)) ?? trouble(words.notSimulated, words.partMissing, text)
+  return (await showOfText(text, link, parts, run)) ?? trouble(words.notSimulated, [words.partMissing], text)
 }
 
 /**
@@ -102,10 +103,10 @@ async function play(scenario: Scenario, run: Run): Promise<Stage> {
   return { kind: 'stage', trace: await run(simulation(scenario)) }
 }
 
-function trouble(title: string, sentence: string, text: string | undefined): Show {
+function trouble(title: string, sentence: Phrase, text: string | undefined): Show {
   return { kind: 'trouble', trouble: { title, words: sentence, text, diagnostics: [] } }
 }
 
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+function wordsOf(error: unknown): Phrase {
+  return [error instanceof Error ? error.message : String(error)]
 }

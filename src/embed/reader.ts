@@ -22,7 +22,7 @@ function refused(text: string, diagnostics: readonly Diagnostic[]): Show {
   const sentence = text.trim() === '' ? words.emptyManifest : words.refused
   const shown: Trouble = {
     title: words.nothingToPlay,
-    words: sentence,
+    words: [sentence],
     diagnostics: errors.length > 0 ? errors : diagnostics,
     text,
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { phraseText } from '../base/phrase.ts'
 import { minors } from '../kube/minor.ts'
 import { unpackText } from './codec.ts'
 import { formatLink, type LinkParts, type PinnedLink, readLink } from './link.ts'
@@ -61,7 +62,7 @@ describe('reading', () => {
   ])('%s is read with a note', (fragment, note) => {
     const link = readLink(fragment)
     expect(link).toMatchObject({ example: 'shop', timeMs: undefined, chapter: undefined, minor: undefined })
-    expect(link?.notes).toEqual([expect.stringMatching(note)])
+    expect(link?.notes.map(phraseText)).toEqual([expect.stringMatching(note)])
   })
 
   test('a stray percent sign is taken as it stands', () => {

@@ -1,3 +1,4 @@
+import type { Phrase } from '../base/phrase.ts'
 import type { Minor } from '../kube/minor.ts'
 import { parseMinor } from '../kube/minor.ts'
 import { formatScenarioTime, parseScenarioTime } from '../scenario/duration.ts'
@@ -28,7 +29,7 @@ export interface Link {
   /** What it is compared with; undefined: the link says of nothing. */
   readonly pinned: PinnedLink | undefined
   /** What of the link could not be understood, each a sentence. The text's own trouble is not among them. */
-  readonly notes: readonly string[]
+  readonly notes: readonly Phrase[]
 }
 
 /** The other scenario of a link that compares two. Without a text and an example it has the text of the link. */
@@ -66,7 +67,7 @@ const keys = ['m', 'x', 't', 'c', 'k', 'p', 'g', 'v', ...pinnedKeys, 'an', 'bn']
 export function readLink(fragment: string): Link | undefined {
   const values = valuesOf(fragment.replace(/^#/, ''))
   if (values.size === 0) return undefined
-  const notes: string[] = []
+  const notes: Phrase[] = []
   const packed = values.get('m')
   const example = packed === undefined ? values.get('x') : undefined
   return {
@@ -84,7 +85,7 @@ export function readLink(fragment: string): Link | undefined {
   }
 }
 
-function pinnedOf(values: ReadonlyMap<string, string>, notes: string[]): PinnedLink {
+function pinnedOf(values: ReadonlyMap<string, string>, notes: Phrase[]): PinnedLink {
   const packed = values.get('a')
   return {
     carried: packed === undefined ? undefined : unpackText(packed),
@@ -155,25 +156,25 @@ function unescapeValue(value: string): string {
   }
 }
 
-function timeOf(text: string | undefined, notes: string[]): number | undefined {
+function timeOf(text: string | undefined, notes: Phrase[]): number | undefined {
   if (text === undefined) return undefined
   const ms = parseScenarioTime(text)
   if (ms !== undefined && Number.isFinite(ms)) return ms
-  notes.push(words.noTime(shown(text)))
+  notes.push(words.noTime(text))
   return undefined
 }
 
-function chapterOf(text: string | undefined, notes: string[]): number | undefined {
+function chapterOf(text: string | undefined, notes: Phrase[]): number | undefined {
   if (text === undefined) return undefined
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
-  notes.push(words.noChapter(shown(text)))
+  notes.push(words.noChapter(text))
   return undefined
 }
 
-function minorOf(text: string | undefined, notes: string[]): Minor | undefined {
+function minorOf(text: string | undefined, notes: Phrase[]): Minor | undefined {
   if (text === undefined) return undefined
   const minor = parseMinor(text)
-  if (minor === undefined) notes.push(words.noMinor(shown(text)))
+  if (minor === undefined) notes.push(words.noMinor(text))
   return minor
 }
 
@@ -182,8 +183,4 @@ function gatesOf(text: string): Readonly<Record<string, boolean>> {
   return Object.fromEntries(
     pairs.flatMap((match) => (match?.[1] === undefined ? [] : [[match[1], match[2] === 'true']])),
   )
-}
-
-function shown(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { phraseText } from '../base/phrase.ts'
 import { examples } from '../lessons/examples.ts'
 import { packText } from '../share/codec.ts'
 import { chaptersOf } from '../trace/chapters.ts'
@@ -112,7 +113,7 @@ describe('the page begins', () => {
     const page = visit(`#m=${packed.slice(0, -30)}`)
     expect(linked.startsWith(page.document().text)).toBe(true)
     expect(page.document().text.length).toBeGreaterThan(20)
-    expect(page.links().notice?.words.join(' ')).toMatch(/end is missing.*recovered/)
+    expect(page.links().notice?.words.map(phraseText).join(' ')).toMatch(/end is missing.*recovered/)
   })
 
   test('where no link is, an anchor changes nothing', () => {
@@ -242,7 +243,9 @@ describe('a link of two scenarios', () => {
     const page = visit(`#m=${packed}&a=d1.*.00000000`)
     expect(page.document().text).toBe(linked)
     expect(page.pinned.getState().pinned).toBeUndefined()
-    expect(page.links().notice?.words).toContainEqual(expect.stringMatching(/^What it is compared with: /))
+    expect(page.links().notice?.words.map(phraseText)).toContainEqual(
+      expect.stringMatching(/^What it is compared with: /),
+    )
   })
 
   test('leaves what was pinned for the next visit', () => {

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { equalJson } from '../base/json.ts'
+import type { Phrase } from '../base/phrase.ts'
 import { examples } from '../lessons/examples.ts'
 import { chaptersOf } from '../trace/chapters.ts'
 import type { Trace } from '../trace/trace.ts'
@@ -24,7 +25,7 @@ export interface AddressBar {
 
 /** What is said about a link that was opened. */
 export interface LinkNotice {
-  readonly words: readonly string[]
+  readonly words: readonly Phrase[]
   /** Something is wrong with the link. */
   readonly isBad: boolean
   /** The user's own document, which can be brought back; undefined where there was none. */
@@ -103,7 +104,7 @@ export function followLinks(
   }
   const tell = ({ input, words, panels }: PageLink) => {
     const [own] = input === undefined ? [] : readAside(storage).filter(({ text }) => text !== input.text)
-    const kept = own === undefined ? [] : [linkWords.ownIsKept]
+    const kept = own === undefined ? [] : [[linkWords.ownIsKept]]
     const said = [...words, ...kept]
     links.setState({ panels, notice: said.length === 0 ? undefined : { words: said, isBad: words.length > 0, own } })
   }
@@ -158,7 +159,7 @@ export function followLinks(
 function leftBehind(kept: DocumentInput | undefined, storage: () => KeyValueStorage): LinkNotice | undefined {
   const [own] = readAside(storage)
   if (own === undefined || own.text === kept?.text) return undefined
-  return { words: [linkWords.ownIsStillKept], isBad: false, own }
+  return { words: [[linkWords.ownIsStillKept]], isBad: false, own }
 }
 
 /** Whether `link` asks for the simulation of a real Pod; without that one sees first what happened to it. */

@@ -1,3 +1,4 @@
+import type { Phrase } from '../base/phrase.ts'
 import { findExample } from '../lessons/examples.ts'
 import { readLessonLink } from '../lessons/lesson-link.ts'
 import { type Link, readLink } from '../share/link.ts'
@@ -20,7 +21,7 @@ export interface PageLink {
   /** What the two are called. */
   readonly names: SideNames
   /** What has to be said of the link: that it is damaged, or asks for what there is not. */
-  readonly words: readonly string[]
+  readonly words: readonly Phrase[]
 }
 
 /** What the fragment of the page's address asks for; undefined when it is no link to a text. Never throws. */
@@ -50,7 +51,7 @@ function nameOf(written: string | undefined): string | undefined {
 function pinnedOf(
   { pinned }: Link,
   same: string | undefined,
-): { readonly pinned: DocumentInput | undefined; readonly words: readonly string[] } {
+): { readonly pinned: DocumentInput | undefined; readonly words: readonly Phrase[] } {
   if (pinned === undefined) return { pinned: undefined, words: [] }
   const { choice, minor, gates } = pinned
   const isSame = pinned.carried === undefined && pinned.example === undefined
@@ -63,13 +64,13 @@ function pinnedOf(
 
 function textOf({ carried, example }: Pick<Link, 'carried' | 'example'>): {
   readonly text: string | undefined
-  readonly words: readonly string[]
+  readonly words: readonly Phrase[]
 } {
   if (carried !== undefined) {
     const { text, trouble } = carried
     return {
       text: text && plainText(text),
-      words: trouble === undefined ? [] : [troubleWords(trouble, text !== undefined)],
+      words: trouble === undefined ? [] : [[troubleWords(trouble, text !== undefined)]],
     }
   }
   if (example === undefined) return { text: undefined, words: [] }

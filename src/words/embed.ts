@@ -1,3 +1,5 @@
+import { phrase, quoted } from '../base/phrase.ts'
+
 export const simulating = 'Simulating…'
 export const noManifest = 'No manifest yet: the address names none.'
 /** Read out when it changes. */
@@ -16,7 +18,7 @@ export const beginningShown = 'This is the beginning of a long text.'
 export const told = (title: string, sentence: string) => `${title}. ${sentence}`
 export const notWhole = 'This link is not whole'
 export const noExample = 'There is no such example'
-export const noExampleOf = (name: string) => `podreel has no example of the name “${name}”.`
+export const noExampleOf = (name: string) => phrase`podreel has no example of the name “${quoted(name)}”.`
 export const exampleNotLoaded = 'The example could not be loaded'
 export const notSimulated = 'This Pod could not be simulated'
 export const partMissing = 'A part of podreel could not be loaded.'

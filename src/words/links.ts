@@ -1,3 +1,5 @@
+import { type Phrase, phrase, quoted } from '../base/phrase.ts'
+
 /** What is wrong with the text of a link, and what came of it. */
 export const newer = (codec: string) =>
   `This link was made by a newer podreel (its text is packed as “${codec}”), which this page cannot read. Reload the page to get the newest one.`
@@ -10,11 +12,13 @@ export const tooMuch = 'This link holds more text than podreel reads (5 MB). Onl
 export const restIsShown = 'What could be recovered of the text is shown.'
 export const nothingRecovered = 'Nothing of the text could be recovered.'
 
-export const noTime = (time: string) => `The link’s time “${time}” is none; it is shown from the start.`
-export const noChapter = (chapter: string) => `The link’s chapter “${chapter}” is no number.`
-export const noMinor = (minor: string) => `The link asks for Kubernetes “${minor}”, which podreel does not know.`
-export const noExample = (name: string) => `podreel has no example of the name “${name}”.`
+export const noTime = (time: string) =>
+  phrase`The link’s time “${quoted(time)}” is not a time; it is shown from the start.`
+export const noChapter = (chapter: string) => phrase`The link’s chapter “${quoted(chapter)}” is not a number.`
+export const noMinor = (minor: string) =>
+  phrase`The link asks for Kubernetes “${quoted(minor)}”, which podreel does not know.`
+export const noExample = (name: string) => phrase`podreel has no example of the name “${quoted(name)}”.`
 /** `trouble`: a sentence about the other side of a comparison. */
-export const comparedWith = (trouble: string) => `What it is compared with: ${trouble}`
+export const comparedWith = (trouble: Phrase) => phrase`What it is compared with: ${trouble}`
 export const ownIsKept = 'This text comes from a link or a file. Your own text is kept.'
 export const ownIsStillKept = 'Your earlier text is still kept.'

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { phrase } from '../../base/phrase.ts'
 import type { LinkStore } from '../../store/follow-links.ts'
 import * as words from '../../words/share-button.ts'
 import { useResult } from '../session-context.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { PhraseText } from '../shared/PhraseText.tsx'
 import './share.css'
 
 /** What has to be said of the link that was opened: that it is damaged, or that the user's own text is kept. Brings the link's panels into view. */
@@ -20,7 +22,9 @@ export function LinkNotice({ links }: { readonly links: LinkStore }) {
       {notice && (
         <div className="link-notice-box">
           <Icon name={notice.isBad ? 'warning' : 'info'} />
-          <p>{notice.words.join(' ')}</p>
+          <p>
+            <PhraseText parts={notice.words.reduce((before, next) => phrase`${before} ${next}`)} />
+          </p>
           {notice.own && (
             <button type="button" className="button" onClick={bringBack}>
               {words.backToMyText}
