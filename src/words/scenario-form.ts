@@ -62,6 +62,9 @@ export const rebootsAt = 'the node reboots at'
 export const isThereAt = 'is there at'
 export const exists = <Piece>(name: Piece) => marked`${name} exists`
 
+/** Below a field: what is in it, with its hidden characters as escapes. */
+export const seenAs = <Piece>(text: Piece) => marked`It holds hidden characters: ${text}`
+
 export const forced = 'Forced'
 export const when = 'when?'
 export const somethingElse = 'something else'

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { visibleText } from '../../base/visible-text.ts'
 import { type Diagnostic, diagnosticSentence } from '../../kube/diagnostic.ts'
 import { useSession } from '../session-context.ts'
 import type { Theme } from '../shared/theme.ts'
@@ -8,6 +9,7 @@ import type { Handover } from './handover.ts'
 import { noisyLines } from './language/fold-noise.ts'
 import { registerLanguage } from './language/register-language.ts'
 import { longTexts, takeLongPastes, takeWholePastes } from './long-paste.ts'
+import { hiddenMarks } from './mark-hidden.ts'
 import { monaco } from './monaco.ts'
 import { defineTheme } from './monaco-theme.ts'
 import { TabHint } from './TabHint.tsx'
@@ -25,6 +27,7 @@ export function MonacoEditor({ lit, problems, request, names, onCursor, onPaste,
   const store = useSession().document
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(undefined)
+  const markHidden = useRef<() => void>(undefined)
   const listeners = useRef({ onCursor, onPaste })
   listeners.current = { onCursor, onPaste }
   const initial = useRef({ left, theme, request })
@@ -37,6 +40,7 @@ export function MonacoEditor({ lit, problems, request, names, onCursor, onPaste,
     const handover = initial.current.left()
     const created = createEditor(host.current, firstText(store, handover), defineTheme(initial.current.theme))
     editor.current = created
+    markHidden.current = hiddenMarks(created)
     const model = modelOf(created)
     const adapt = () => fitToLength(created, model, model.getValueLength() + texts.lengthToCome())
     const texts = longTexts(created, adapt)
@@ -85,6 +89,7 @@ export function MonacoEditor({ lit, problems, request, names, onCursor, onPaste,
       'podreel',
       problems.slice(0, mostMarked).flatMap((problem) => markerOf(model, problem)),
     )
+    markHidden.current?.()
   }, [problems])
 
   useEffect(() => {
@@ -164,7 +169,7 @@ function markerOf(model: TextModel, problem: Diagnostic) {
     {
       ...place,
       severity: severities[severity],
-      message: diagnosticSentence(problem),
+      message: visibleText(diagnosticSentence(problem)),
     },
   ]
 }

@@ -35,7 +35,8 @@ export function createEditor(host: HTMLElement, text: string, theme: string): Co
     suggest: { showWords: false, showStatusBar: false, preview: false },
     snippetSuggestions: 'inline',
     tabCompletion: 'on',
-    unicodeHighlight: { ambiguousCharacters: false },
+    // Control characters and those that turn others; mark-hidden.ts shows the rest.
+    renderControlCharacters: true,
     scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, alwaysConsumeMouseWheel: false },
   })
 }

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { JsonValue } from '../../base/json.ts'
+import { hiddenPlaces } from '../../base/visible-text.ts'
 import type { FieldPath } from '../../kube/diagnostic.ts'
 import * as words from '../../words/scenario-form.ts'
+import { Sentence } from '../shared/Sentence.tsx'
 import { pathWords, setOrRemove, useForm } from './form-context.ts'
 import { fieldAt, problemId } from './form-model.ts'
 import type { FieldParser } from './parse-field.ts'
@@ -32,6 +34,7 @@ export function FieldInput({ path, name, parser, size = 6, placeholder, said, on
   const [draft, setDraft] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hintId = useId()
+  const seenId = useId()
 
   const [isFocused, setIsFocused] = useState(false)
   const [shown, setShown] = useState(current)
@@ -45,6 +48,8 @@ export function FieldInput({ path, name, parser, size = 6, placeholder, said, on
   const text = draft ?? current ?? ''
   const isRefused = draft !== undefined && draft.trim() !== '' && parser.parse(draft.trim()) === undefined
   const isWrong = isRefused || field.isWrong
+  const isHidden = hiddenPlaces(text).length > 0
+  const told = isRefused ? hintId : field.isWrong ? problemId(path) : undefined
   const write = (typed: string) => {
     clearTimeout(timer.current)
     timer.current = undefined
@@ -60,13 +65,13 @@ export function FieldInput({ path, name, parser, size = 6, placeholder, said, on
       setDraft(undefined)
   }
   return (
-    <span className="field" data-wrong={isRefused}>
+    <span className="field" data-wrong={isRefused || isHidden}>
       <input
         type="text"
         className="field-input"
         aria-label={name}
         aria-invalid={isWrong}
-        aria-describedby={isRefused ? hintId : field.isWrong ? problemId(path) : undefined}
+        aria-describedby={isHidden ? [told, seenId].join(' ').trim() : told}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
@@ -96,6 +101,11 @@ export function FieldInput({ path, name, parser, size = 6, placeholder, said, on
       {isRefused && (
         <span id={hintId} className="field-problem">
           {words.write(parser.hint)}
+        </span>
+      )}
+      {isHidden && (
+        <span id={seenId} className="field-seen">
+          <Sentence parts={words.seenAs(<code>{text}</code>)} />
         </span>
       )}
     </span>

@@ -1,3 +1,4 @@
+import { visibleText } from '../../../base/visible-text.ts'
 import type { Diagnostic } from '../../../kube/diagnostic.ts'
 import * as words from '../../../words/code-editor.ts'
 import { monaco } from '../monaco.ts'
@@ -88,7 +89,7 @@ function suggestionOf(model: TextModel, completion: Completion) {
   const { label, kind, insert, detail, note, rank, goesOn } = completion
   const usual = note?.usual === undefined ? '' : `\n\n${words.usually(note.usual)}`
   return {
-    label: { label, description: detail },
+    label: { label: visibleText(label), description: visibleText(detail) },
     kind: kinds[kind],
     insertText: insert,
     insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet,
@@ -106,10 +107,10 @@ type Markers = Parameters<
 
 function actionOf(model: TextModel, fix: NonNullable<Diagnostic['fix']>, message: string, markers: Markers) {
   return {
-    title: fix.title,
+    title: visibleText(fix.title),
     kind: 'quickfix',
     isPreferred: true,
-    diagnostics: markers.filter((marker) => marker.message.endsWith(message)),
+    diagnostics: markers.filter((marker) => marker.message.endsWith(visibleText(message))),
     edit: {
       edits: fix.edits.map(({ range, text }) => ({
         resource: model.uri,
