@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { packText } from '../src/share/codec.ts'
 import { expect, test } from './fixtures.ts'
+import { hiddenCharacters } from './hidden-characters.ts'
 
 // What a manifest, a link or a status from a cluster says may be anything: it is shown as text, so that one sees what it says.
 
@@ -104,21 +104,6 @@ items:
   source: { component: "kube${hostile}" }
 `
 
-/** Texts outside of the editor with characters that cannot be seen, or turn what follows; none may be left. */
-function unseenTexts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const found: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.nodeValue ?? ''
-      const isEditor = node.parentElement?.closest('.monaco-editor, .monaco-aria-container, textarea, script') != null
-      if (!isEditor && /[\u200b\u202a-\u202e\u2066-\u2069]/.test(text))
-        found.push(`${node.parentElement?.className}: ${text.slice(0, 100)}`)
-    }
-    return found
-  })
-}
-
 for (const width of [360, 1440])
   for (const [name, text, sign] of [
     ['an accepted manifest', accepted, 'constructor'],
@@ -141,7 +126,7 @@ for (const width of [360, 1440])
         // The name of “Advice” ends in how many there are.
         await stage.details.tabs.getByRole('tab', { name: tab }).click()
         await expect(page.getByRole('tabpanel', { name: tab })).not.toHaveText('…')
-        expect(await unseenTexts(page), tab).toEqual([])
+        expect(await hiddenCharacters(page), tab).toEqual([])
         expect(await stage.overflow(), tab).toBeLessThanOrEqual(0)
         await expect(page.locator('.panel-failed')).toHaveCount(0)
       }
@@ -172,7 +157,7 @@ test('an embed, the presenter and the handout show such texts as text too', asyn
         })
         await expect(page.getByRole('main', { name: 'Handout' })).toBeVisible()
       }
-      expect(await unseenTexts(page), `${path}${view}`).toEqual([])
+      expect(await hiddenCharacters(page), `${path}${view}`).toEqual([])
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         `wider than the window: ${path}${view} ${text.slice(0, 90)}`,
