@@ -15,7 +15,7 @@ interface Props<T> {
 }
 
 /** What lasts on the axis, as far as it is in view; of many, neighbours that are too narrow to be told apart as one that says how many there are. */
-export function Stretches<T extends { readonly from: number; readonly to: number }>(props: Props<T>): ReactNode {
+export function Stretches<T extends { readonly from: number; readonly to: number }>(props: Props<T>): ReactElement {
   const { items, axis, className, children } = props
   return bundlesInView(items, axis).map(({ first, end }) => {
     const [item, last] = [items[first], items[end - 1]]
