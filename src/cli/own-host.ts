@@ -28,7 +28,7 @@ export function hostNameOf(asked: string): string {
  * address in brackets.
  */
 export function ownSources(asked: string, port: number): string {
-  const names = new Set(['localhost', '127.0.0.1', hostNameOf(asked).replace(/\[.*\]/, '*')])
+  const names = new Set(['localhost', '127.0.0.1', hostNameOf(asked).replace(/\[[^[\]]*\]/, '*')])
   return [...names].map((name) => `http://${name}:${port}`).join(' ')
 }
 

@@ -88,7 +88,7 @@ function read(file: string): string | undefined {
 
 /** What Node says without its code and the call that failed: `no such file or directory`. */
 function wordsOf({ message }: Error): string {
-  return message.replace(/^[A-Z]+: (.*?), \w+(?: '.*')?$/s, '$1')
+  return /^[A-Z]+: ([^,]*), \w/.exec(message)?.[1] ?? message
 }
 
 function fail(message: string): number {

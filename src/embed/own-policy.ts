@@ -6,7 +6,7 @@ export function keepToOwnHost(own: string): void {
   const built = document.querySelector<HTMLMetaElement>('meta[http-equiv=Content-Security-Policy]')
   const { origin, protocol } = new URL(own)
   // Of a file Chromium says `file://`, others `null`: neither can stand in a policy, nor can an address in brackets.
-  const source = protocol === 'file:' ? protocol : origin.replace(/\[.*\]/, '*')
+  const source = protocol === 'file:' ? protocol : origin.replace(/\[[^[\]]*\]/, '*')
   const policy = document.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'
   policy.content = built?.content.replace(/http: https:/g, source) ?? ''

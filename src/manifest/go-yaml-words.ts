@@ -30,7 +30,7 @@ export function goYamlTabWords(text: string, offset: number): string | undefined
 
 /** The column of the mapping or list whose text without quotes ends the line; undefined when the line ends in anything else. */
 function plainScalarIndent(line: string): number | undefined {
-  const match = /^( *)((?:- +)*)(?:["']?[^\s"'[\]{},#:]+["']?:(?: +(?! )|$))?(.*)$/.exec(
+  const match = /^( *)((?:- +)*)(?:["']?[^\s"'[\]{},#:]+["']?:(?: +|$))?(.*)$/s.exec(
     line.replace(/(?<!\s)\s+#.*/s, '').trimEnd(),
   )
   if (match === null) return undefined

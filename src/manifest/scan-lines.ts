@@ -17,7 +17,7 @@ export const lookalikeBlanks = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u30
 export const invisible = '\\u200b-\\u200d\\u2060\\ufeff'
 
 const leadingBlanks = new RegExp(`[ \\t${lookalikeBlanks}${invisible}]*`, 'y')
-const blockScalarHeader = /(?:^|(?:[:?]|(?:^|\s)-)\s+(?:[!&]\S+\s+){0,2})[|>](?:[-+]?[1-9]?|[1-9][-+])\s*(?:\s#.*)?$/
+const blockScalarHeader = /(?:^|(?:[:?]|(?:^|\s)-)\s+(?:[!&]\S+\s+){0,2})[|>](?:[-+]?[1-9]?|[1-9][-+])\s*(?:\s#.*)?$/s
 
 /** The lines of `text`, each told whether it is YAML or the text of a block scalar. */
 export function scanLines(text: string): readonly TextLine[] {

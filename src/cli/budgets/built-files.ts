@@ -15,7 +15,7 @@ export function builtFiles(folder: string): BuiltFiles {
   const read = (name: string) => (existsSync(`${folder}/${name}`) ? readFileSync(`${folder}/${name}`, 'utf8') : '')
   return {
     ofPage: (page) => {
-      const tags = read(page).matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\.\/([^"]+\.(?:js|css))"/g)
+      const tags = read(page).matchAll(/<(?:script|link)\b[^<>]*?\b(?:src|href)="\.\/([^"]+\.(?:js|css))"/g)
       return [...tags].flatMap(([, name]) => (name === undefined ? [] : [name]))
     },
     named: (pattern) =>

@@ -5,5 +5,7 @@ export const nothingLate: Plugin = {
   name: 'podreel-nothing-late',
   enforce: 'pre',
   transform: (code, id) =>
-    /\/src\/ui\/.*\.tsx?$/.test(id) ? code.replace(/\bimport\(\s*'[^']*'\s*\)/g, 'Promise.resolve({})') : undefined,
+    /\/src\/ui\/(?:(?!\/src\/ui\/).)*\.tsx?$/.test(id)
+      ? code.replace(/\bimport\(\s*'[^']*'\s*\)/g, 'Promise.resolve({})')
+      : undefined,
 }

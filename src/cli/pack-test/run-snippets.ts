@@ -14,7 +14,7 @@ const documents = ['README.md', 'docs/library.md']
 
 /** The programs in `markdown` that use the package, each with the output that follows it; one without is no program but a sketch. */
 export function snippetsIn(file: string, markdown: string): readonly Snippet[] {
-  const blocks = [...markdown.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)]
+  const blocks = [...markdown.matchAll(/^```(\w*)\n((?:(?!^```)[\s\S])*)^```$/gm)]
   return blocks.flatMap(([, language, code = ''], index) => {
     const [, nextLanguage, prints = ''] = blocks[index + 1] ?? []
     const isProgram = language === 'js' && nextLanguage === 'text' && code.includes("from 'podreel/")

@@ -86,7 +86,8 @@ function splitFences(text: string): {
   readonly parts: { readonly before: string; readonly after: string }
   readonly blocks: { readonly step: string | undefined; readonly ask: string | undefined }
 } {
-  const fence = (name: string) => new RegExp(`^\`\`\`${name}[ ]*\\n([\\s\\S]*?)\\n\`\`\`[ ]*$`, 'm')
+  const fence = (name: string) =>
+    new RegExp(`^\`\`\`${name}[ ]*\\n((?:(?!^\`\`\`${name})[\\s\\S])*?)\\n\`\`\`[ ]*$`, 'm')
   const step = fence('step').exec(text)
   const rest = step === null ? text : text.replace(step[0], '')
   const ask = fence('ask').exec(rest)

@@ -29,7 +29,7 @@ export function tokenizeShell(script: string): readonly ShellToken[] | undefined
     }
     const last = tokens.at(-1)
     if (last?.kind === 'word' && last.isPlain && last.text === '=~') {
-      const pattern = /(?:\\[\s\S]?|[^\s\\])+/y
+      const pattern = /(?:\\[\s\S]|[^\s\\])*\\?/y
       pattern.lastIndex = at
       const text = pattern.exec(script)?.[0] ?? ''
       tokens.push({ kind: 'word', text: protect(text), isPlain: false })

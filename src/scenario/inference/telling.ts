@@ -84,15 +84,17 @@ export function forkTelling(telling: Telling): Telling {
 
 /** `word` with the variables that are known put in; what is not known stays as it is written. */
 export function expandWord(telling: Telling, word: Word): string {
-  const closed = word.lastIndexOf('}') + 1
   const known = (name: string): string | undefined => withinRoom(telling.env.get(name), telling.room)
-  const braced = word
-    .slice(0, closed)
-    .replace(/\$\{(\w+)(?::?-([^}]*))?\}|\$(\w+)/g, (written, name?: string, fallback?: string, bare?: string) => {
-      return known(name ?? bare ?? '') ?? fallback ?? written
-    })
-  const rest = word.slice(closed).replace(/\$(\w+)/g, (written, name: string) => known(name) ?? written)
-  return (braced + rest).replaceAll(protectedDollar, '$')
+  const expandBare = (text: string): string =>
+    text.replace(/\$(\w+)/g, (written, name: string) => known(name) ?? written)
+  const closed = word.split('}')
+  const rest = closed.pop() ?? ''
+  const expanded = closed.map((piece) => {
+    const braced = /\$\{(\w+)(?::?-([\s\S]*))?$/.exec(piece)
+    const value = braced === null ? undefined : (known(braced[1] ?? '') ?? braced[2])
+    return value === undefined ? `${expandBare(piece)}}` : expandBare(piece.slice(0, braced?.index)) + value
+  })
+  return (expanded.join('') + expandBare(rest)).replaceAll(protectedDollar, '$')
 }
 
 /** Notes a part of the command that tells. At most the first four are kept; they are shown. */

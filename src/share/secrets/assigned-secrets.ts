@@ -51,7 +51,7 @@ function assignedValue(text: string, assignment: Assignment): AssignedValue | un
   if (/[[{]/.test(text[at] ?? '') && text[at + 1] !== '{') return undefined
   const block = between === ':' ? blockUnder(text, index, at) : undefined
   if (block !== undefined) return { ...block, isQuoted: true }
-  const quote = /\\*["']$/.exec(text.slice(Math.max(0, index - 4), index))?.[0]
+  const quote = /(?<!\\)\\*["']$/.exec(text.slice(Math.max(0, index - 4), index))?.[0]
   if (between === ':' && wholeLine.test(written)) return restOfLine(text, at, quote)
   const from = behindScheme(written, text, at)
   if (between === ':' && from > at && quote !== undefined) return restOfLine(text, from, quote)
@@ -96,7 +96,7 @@ function isAlias(content: string): boolean {
 function isTag(text: string, { written, index }: Assignment, content: string): boolean {
   if (/\s/.test(text[index + written.length + 1] ?? '')) return false
   const isName = /[/:]/.test(text[index - 1] ?? '') || (/^[a-z]+$/.test(content) && !/pass|pwd/i.test(written))
-  return isName || /^(?:v?\d+(?:\.\d+)+[\w.-]*|v\d+)$/.test(content)
+  return isName || /^(?:v?\d+\.\d[\w.-]*|v\d+)$/.test(content)
 }
 
 /** Words of a sentence behind a colon: `the token: it is made by the operator`. */
@@ -109,9 +109,9 @@ function isProse(text: string, written: string, { start, end }: TextRange): bool
 }
 
 const pair =
-  /\b(?:name|key)\\*["']?\s*[:=]\s*\\*["']?([A-Za-z_][\w.-]{0,80})\\*["']?[ \t]*(?:,|\n)?[\s#]*\\*["']?\bvalue\\*["']?[ \t]*[:=][ \t]*/gi
+  /\b(?:name|key)\\*["']?\s*[:=]\s*\\*["']?([A-Za-z_][\w.-]{0,80})\\*(?!\\)["']?(?:[ \t]*,)?[\s#]*\\*["']?\bvalue\\*["']?[ \t]*[:=][ \t]*/gi
 const pairBackwards =
-  /\bvalue\\*["']?[ \t]*[:=][ \t]*(\\*["']?)([^"'\n,]{1,200})\1[ \t]*(?:,|\n)?[\s#]*\\*["']?\b(?:name|key)\\*["']?\s*[:=]\s*\\*["']?([A-Za-z_][\w.-]{0,80})/dgi
+  /\bvalue\\*["']?[ \t]*[:=][ \t]*(?![ \t])(?:(\\*["'])([^"'\n,]{1,200})\1|([^"'\n,]{0,199}[^"'\n,\s#\\]#*)(?!#))(?:[ \t]*,)?[\s#]*\\*["']?\b(?:name|key)\\*["']?\s*[:=]\s*\\*["']?([A-Za-z_][\w.-]{0,80})/dgi
 
 /** Values of pairs of a name and a value, in that order or the other: `name: DB_PASSWORD, value: x`, `key="Password" value="x"`. */
 export function pairedSecrets(text: string): readonly TextRange[] {
@@ -128,8 +128,8 @@ export function pairedSecrets(text: string): readonly TextRange[] {
     if (value !== undefined) add(written, value)
   }
   for (const match of text.matchAll(pairBackwards)) {
-    const [start, end] = match.indices?.[2] ?? []
-    const written = match[3] ?? ''
+    const [start, end] = match.indices?.[2] ?? match.indices?.[3] ?? []
+    const written = match[4] ?? ''
     if (start !== undefined && end !== undefined && saysSecret(written)) add(written, { start, end })
   }
   return found

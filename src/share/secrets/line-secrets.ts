@@ -4,7 +4,7 @@ import { isHarmless } from './harmless-values.ts'
 
 const secretKind = /^\s*(?:- )?["']?kind["']?:\s*["']?secret(?:list)?["']?\s*(?:#.*)?$/i
 const dataField = /^(\s*(?:- )?)["']?(?:data|stringData|binaryData)["']?:\s*(?:#.*)?$/
-const entry = /^\s*["']?[\w./-]+["']?:[ \t]*(.*)$/
+const entry = /^\s*["']?[\w./-]+["']?:[ \t]*(.*)$/s
 const blockSign = /^[|>][-+\d]*$/
 
 interface Line {

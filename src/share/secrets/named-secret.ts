@@ -22,7 +22,7 @@ export function isSecretOf(name: string, value: string, isShell: boolean): boole
   if (isHarmless(value, isShell) || (/auth$/i.test(name) && method.test(value.trim()))) return false
   // The working directory.
   if (/^(?:OLD)?PWD$/.test(name) && value.startsWith('/')) return false
-  return !weakName.test(name) || /^\S*:\S+$|^[\w+/-]{12,}={0,2}$/.test(value.trim())
+  return !weakName.test(name) || /^(?=\S+$)[^:]*:.|^[\w+/-]{12,}={0,2}$/.test(value.trim())
 }
 
 /** What is secret of the value of a variable, field or header whose name says that it holds a secret; undefined where nothing is. */

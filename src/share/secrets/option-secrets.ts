@@ -94,7 +94,7 @@ function placeBehind(words: readonly CommandWord[], texts: readonly string[], in
   )
     return { word: index + 1 }
   if (before === 'set' && /[._]/.test(text) && saysSecret(text)) return { word: index + 1 }
-  if (text === 'htpasswd' && texts.some((each) => /^-[A-Za-z]*b[A-Za-z]*$/.test(each)))
+  if (text === 'htpasswd' && texts.some((each) => /^-(?=[A-Za-z]+$)[^b]*b/.test(each)))
     return { word: words.length - 1 }
   if ((before === 'vault' && text === 'login') || (before === 'operator' && text === 'unseal'))
     return { word: index + 1 }

@@ -72,7 +72,7 @@ function wordsOf(name: string): readonly string[] {
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z\d]+/)
-    .map((word) => (/^(?:s3|b64|base64|v\d)$/.test(word) ? word : word.replace(/\d+$/, '')))
+    .map((word) => (/^(?:s3|b64|base64|v\d)$/.test(word) ? word : word.replace(/(?<!\d)\d+$/, '')))
     .filter((word) => word !== '')
 }
 

@@ -85,7 +85,13 @@ function written(text: string, site: Site, scalar: ScalarText, found: readonly F
   const isAll = found.length === 1 && found[0]?.text === mask && isWhole(scalar.text, found[0])
   if (!isQuoted && isAll) return [{ ...range, text: JSON.stringify(mask), name }, ...remarkBehind(text, range, name)]
   if (style === 'plain' && found[0]?.start === 0)
-    return [{ ...range, text: JSON.stringify(withMasks(scalar.text, found).replace(/[ \t]*\n[ \t]*/g, ' ')), name }]
+    return [
+      {
+        ...range,
+        text: JSON.stringify(withMasks(scalar.text, found).replace(/(?<![ \t])[ \t]*\n[ \t]*|\n[ \t]*/g, ' ')),
+        name,
+      },
+    ]
   const edits = found.map(({ start, end, text: instead }) => {
     const place = { start: scalar.toOriginal(start), end: scalar.toOriginal(end) }
     return { ...place, text: writtenIn(style, instead), name }

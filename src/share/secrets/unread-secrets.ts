@@ -43,7 +43,7 @@ function contextStart(text: string, start: number): number {
 /** Signs of a manifest, in what might as well be prose. */
 const isDocument = /^[ \t]*(?:- )?["']?(?:kind|data|stringData|env|value|args|command|spec)["']?:/m
 
-const remark = /^[ \t]*[,\]}]*[ \t]*#+ ?/
+const remark = /^[ \t]*(?:[,\]}]+[ \t]*)?#+ ?/
 
 /** The remarks of a text without their signs, those of lines that follow each other as one. */
 function remarksIn(part: MappedText): readonly MappedText[] {

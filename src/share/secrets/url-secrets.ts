@@ -13,7 +13,7 @@ interface Address extends TextRange {
   readonly scheme: string
 }
 
-const schemeBefore = /[a-z][a-z\d+.-]*$/i
+const schemeBefore = /(?<![a-z\d+.-])[\d+.-]*([a-z][a-z\d+.-]*)$/i
 const longestScheme = 40
 
 /** All addresses: each from behind its `://` to the next one, or to the end of its word. */
@@ -33,7 +33,7 @@ function addresses(text: string): readonly Address[] {
 }
 
 function schemeOf(text: string, at: number): string {
-  return (schemeBefore.exec(text.slice(Math.max(0, at - longestScheme), at))?.[0] ?? '').toLowerCase()
+  return (schemeBefore.exec(text.slice(Math.max(0, at - longestScheme), at))?.[1] ?? '').toLowerCase()
 }
 
 /** Blanks and quotes end an address, unless they stand in `$(X)`, `${X}` or `{{ X }}`. */
@@ -157,7 +157,7 @@ function inSourceNames(text: string): readonly TextRange[] {
   }
   for (const { index } of text.matchAll(goSource)) {
     const from = Math.max(0, index - longestSource)
-    const word = /[^\s"'`]*$/.exec(text.slice(from, index))?.[0] ?? ''
+    const word = /(?<![^\s"'`])[^\s"'`]*$/.exec(text.slice(from, index))?.[0] ?? ''
     const colon = word.indexOf(':')
     if (colon !== -1) add(index - word.length + colon + 1, index)
   }
