@@ -59,7 +59,8 @@ function embedOf(own: Parts = parts) {
     while (seen < loads.length) {
       seen = loads.length
       await Promise.allSettled(loads)
-      await new Promise((done) => setTimeout(done, 0))
+      // What is read and simulated goes on in turns of the page.
+      for (let turn = 0; turn < 30; turn++) await new Promise((done) => setTimeout(done, 0))
     }
     return taken
   }

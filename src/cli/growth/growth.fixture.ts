@@ -5,7 +5,7 @@ export interface Growth {
 }
 
 /** Four times the text may take so many times as long. */
-export const mostFactor = 6
+const mostFactor = 6
 
 /** What takes so long for some letters doubles with each of them. */
 const endlessMs = 20

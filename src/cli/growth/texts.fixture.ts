@@ -5,7 +5,7 @@ import { nearMatches } from './near-match.fixture.ts'
 export type TextOf = (length: number) => string
 
 /** `start`, then `unit` again and again, then `end`. */
-export function repeated(unit: string, start = '', end = ''): TextOf {
+function repeated(unit: string, start = '', end = ''): TextOf {
   return (length) => start + unit.repeat(Math.max(1, Math.ceil(length / unit.length))) + end
 }
 

@@ -54,7 +54,7 @@ export default function MendedNotice({ shown: { mended, pods, chosen } }: Props)
 function AssumptionLine({ assumption: { text, range } }: { readonly assumption: PlacedAssumption }) {
   const { fields } = useSession()
   const shown = visibleText(text)
-  if (range === undefined || fields === undefined) return shown
+  if (range === undefined || fields === undefined) return <>{shown}</>
   return (
     <button type="button" className="link" onClick={() => fields.getState().goTo(range)}>
       {shown}

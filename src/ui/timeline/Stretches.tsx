@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { placeBar } from '../../trace/timeline/bar-place.ts'
 import { bundlesInView } from '../../trace/timeline/bundles.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
@@ -17,7 +17,7 @@ interface Props<T> {
 /** What lasts on the axis, as far as it is in view; of many, neighbours that are too narrow to be told apart as one that says how many there are. */
 export function Stretches<T extends { readonly from: number; readonly to: number }>(props: Props<T>): ReactElement {
   const { items, axis, className, children } = props
-  return bundlesInView(items, axis).map(({ first, end }) => {
+  const drawn = bundlesInView(items, axis).map(({ first, end }) => {
     const [item, last] = [items[first], items[end - 1]]
     if (item === undefined || last === undefined) return null
     if (item === last) return children(item, first)
@@ -37,4 +37,5 @@ export function Stretches<T extends { readonly from: number; readonly to: number
       )
     )
   })
+  return <>{drawn}</>
 }
