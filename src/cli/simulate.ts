@@ -32,17 +32,19 @@ async function main(args: readonly string[]): Promise<number> {
   if (text === undefined) return 1
   const input = { text, minor, gates: {} }
   const picture = compute(input)
-  const { scenario, trace, diagnostics } = picture
+  const { diagnostics } = picture
   for (const diagnostic of diagnostics) fail(diagnosticLine(name, text, diagnostic))
   if (picture.noOrder !== undefined) fail(`${name}: ${picture.noOrder.title}. ${picture.noOrder.text}`)
-  if (trace === undefined || scenario === undefined) return 1
   const { mended } = picture
-  if (mended !== undefined) {
+  if (mended !== undefined && picture.trace !== undefined) {
     const isStrict = !options.isMended && (mended.cause !== 'template' || mended.assumed.length > 0)
     if (isStrict) return fail(`${name}: ${notSimulated}`)
     for (const assumption of mended.assumed) fail(assumptionLine(name, text, assumption))
   }
-  const happened = picture.replay?.trace
+  const outgoing = withoutSecrets(file, text, options)
+  const { scenario, trace, replay } = outgoing === text ? picture : compute({ ...input, text: outgoing })
+  if (trace === undefined || scenario === undefined) return 1
+  const happened = replay?.trace
   if (options.isReplay && happened === undefined)
     return fail(`${file}: there is no Pod with a status in it: nothing happened that could be replayed`)
   const behavior = untilMs === undefined ? scenario.behavior : { ...scenario.behavior, until: simTime(untilMs) }
@@ -51,7 +53,7 @@ async function main(args: readonly string[]): Promise<number> {
   else if (options.format === 'diagnosis') print(diagnosisText(happened ?? shown, options.atMs))
   else {
     const told = options.isReplay ? (happened ?? shown) : shown
-    print(await written(told, carried(file, text, options), { ...options, format: options.format }))
+    print(await written(told, outgoing, { ...options, format: options.format }))
   }
   const isWrong = diagnostics.some(({ severity }) => severity === 'error') && mended === undefined
   return isWrong || hasScenarioErrors(picture) ? 1 : 0
@@ -65,13 +67,17 @@ async function written(trace: Trace, text: string, { format, minor, atMs, width,
   return formats[format].write({ trace, atMs, picture: { width, theme, source: { text, ...view } } })
 }
 
-/** The text that a picture or a link carries; what is masked in it is said on the standard error output. */
-function carried(file: string, text: string, { format, withSecrets }: Options): string {
-  if (withSecrets || (format !== 'link' && format !== 'svg')) return text
-  const masked = maskSecrets(text)
-  if (masked.names.length > 0)
-    fail(`${file}: masked as ***: ${masked.names.join(', ')}; --with-secrets keeps what looks like a secret`)
-  return masked.text
+/** What is made for others to see; the other formats print what kubectl prints, for who asked. */
+const forOthers: ReadonlySet<Options['format']> = new Set(['link', 'svg', 'mermaid', 'gantt', 'asciicast', 'perfetto'])
+
+/** The text of which something is made for others, without its secrets; what is masked in it is said on the standard error output, of a link also that nothing is. */
+function withoutSecrets(file: string, text: string, { format, withSecrets }: Options): string {
+  if (withSecrets || !forOthers.has(format)) return text
+  const { text: masked, names } = maskSecrets(text)
+  if (names.length > 0)
+    fail(`${file}: masked as ***: ${names.join(', ')}; --with-secrets keeps what looks like a secret`)
+  else if (format === 'link') fail(`${file}: nothing in it looks like a secret; the link carries the text as it is`)
+  return masked
 }
 
 const notSimulated =
