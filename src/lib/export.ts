@@ -9,3 +9,4 @@ export {
   timelinePicture,
   timelineSvg,
 } from '../share/export/timeline-picture.ts'
+export { type Masked, maskSecrets } from '../share/secrets/mask-secrets.ts'
