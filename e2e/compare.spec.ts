@@ -1,3 +1,5 @@
+import { packText } from '../src/share/codec.ts'
+import { readLink } from '../src/share/link.ts'
 import { barriersInBothSchemes } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -56,6 +58,21 @@ test('two scenarios run on one clock, and what differs is said and marked', asyn
     await expect(page.getByRole('textbox', { name: 'Name of B' })).toHaveValue('as it was')
     await expect(page.getByRole('region', { name: 'Lanes of A and B' })).toContainText('as it was, Kubernetes')
   })
+})
+
+test('what looks like a secret is masked in a link of two', async ({ stage, page }) => {
+  const text = (command: string) =>
+    `apiVersion: v1\nkind: Pod\nmetadata: { name: two }\nspec:\n  containers:\n  - { name: app, image: images.example.test/app:1, command: ${command} }\n`
+  const one = await packText(text('[app, --password=hunter2]'))
+  const other = await packText(text('[app, --token, hunter2]'))
+  await stage.open(`m=${one}&a=${other}&an=password=hunter2&v=compare`)
+  await expect(page.getByText('*** stands for app: command[2], app: command[1].')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const link = readLink(new URL(await page.evaluate(() => navigator.clipboard.readText())).hash)
+  expect(link?.carried?.text).toBe(text('[app, --password=***]'))
+  expect(link?.pinned?.carried?.text).toBe(text('[app, --token, "***"]'))
+  expect(link?.pinned?.names.a).toBe('password=***')
 })
 
 test('what is pinned is compared with what is changed after that', async ({ stage, page }) => {

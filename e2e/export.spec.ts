@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { packText } from '../src/share/codec.ts'
 import { test as base, expect } from './fixtures.ts'
 import { ExportDialog } from './panels/export-dialog.ts'
 
@@ -15,6 +16,24 @@ spec:
 const test = base.extend<{ files: ExportDialog }>({
   files: ({ page }, use) => use(new ExportDialog(page)),
 })
+
+/** As kubectl prints a Pod whose image cannot be pulled. */
+const failing = `apiVersion: v1
+kind: Pod
+metadata: { name: failing, namespace: default, uid: u, creationTimestamp: "2026-06-02T10:00:00Z" }
+spec: { nodeName: node-1, containers: [{ name: app, image: images.example.test/app:1, args: [--token, hunter2] }] }
+status:
+  phase: Pending
+  startTime: "2026-06-02T10:00:00Z"
+  conditions: [{ type: PodScheduled, status: "True", lastTransitionTime: "2026-06-02T10:00:00Z" }]
+  containerStatuses:
+  - name: app
+    image: images.example.test/app:1
+    imageID: ""
+    ready: false
+    restartCount: 0
+    state: { waiting: { reason: ErrImagePull, message: "Get https://puller:hunter2@images.example.test/v2/ denied" } }
+`
 
 /** Width and height in the header of a PNG. */
 const pngSize = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
@@ -42,6 +61,24 @@ test('a PNG has the size that was asked for', async ({ stage, files }) => {
   const height = await files.picture.evaluate((image: HTMLImageElement) => image.naturalHeight)
   expect(pngSize((await files.save('Save PNG')).bytes)).toEqual([800, height])
   expect(pngSize((await files.save('Save PNG, double size')).bytes)).toEqual([1600, 2 * height])
+})
+
+test('no secret is drawn or written, in any format', async ({ stage, files }) => {
+  await stage.open(`m=${await packText(failing)}`)
+  await expect(stage.pods.table).toContainText('failing')
+  await files.open('Picture')
+  await expect(files.dialog).toContainText('*** stands for app: args[1], app: state.waiting.message.')
+  expect((await files.save('Save SVG')).bytes.toString()).not.toContain('hunter2')
+  await files.dialog.getByRole('radio', { name: 'Text' }).check()
+  const text = files.dialog.getByRole('textbox')
+  for (const format of ['kubectl describe pod', 'kubectl get pod -o json', 'kubectl get pod -o yaml']) {
+    await files.choose('Form', format)
+    await expect(text).toHaveValue(/failing/)
+    await expect(text).not.toHaveValue(/hunter2/)
+  }
+  await expect(text).toHaveValue(/puller:\*\*\*@/)
+  await files.dialog.getByRole('checkbox', { name: /^Mask/ }).uncheck()
+  await expect(text).toHaveValue(/puller:hunter2@/)
 })
 
 test('an animation tells how far it is, can be stopped, and is saved', async ({ stage, files }) => {

@@ -1,3 +1,5 @@
+import { packText } from '../src/share/codec.ts'
+import { readLink } from '../src/share/link.ts'
 import { barriers, barriersInBothSchemes } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -30,6 +32,18 @@ test('a Pod is shown to a room, by the keys of a slide remote, and again after a
   await expect(page.getByRole('img', { name: /^The timeline/ })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Every row of kubectl get pods' })).toContainText('Init:Error')
   expect(await barriers(page)).toEqual([])
+})
+
+test('what looks like a secret is masked in the link for the class', async ({ stage, page }) => {
+  const text = (word: string) =>
+    `apiVersion: v1\nkind: Pod\nmetadata: { name: class }\nspec:\n  containers:\n  - { name: app, image: images.example.test/app:1, args: [--password=${word}] }\n`
+  await stage.open(`m=${await packText(text('hunter2'))}&v=presenter`)
+  const copy = page.getByRole('button', { name: 'Copy link for the class' })
+  await expect(copy).toHaveAttribute('title', /stands for app: args\[0\]/)
+  await copy.click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(readLink(new URL(link).hash)?.carried?.text).toBe(text('***'))
 })
 
 test('the notes keep step, drive, and say when the talk is over', async ({ stage, page, context }) => {

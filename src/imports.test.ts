@@ -189,6 +189,12 @@ test('a package is imported only in the folders that it belongs to', () => {
   expect(offenders(isWrong)).toEqual([])
 })
 
+test('secrets are looked for in the worker: no page brings what finds them', () => {
+  const isWrong = ({ folder, target }: Import): boolean =>
+    ['ui', 'embed', 'main'].includes(folder) && target.startsWith('share/secrets/')
+  expect(offenders(isWrong)).toEqual([])
+})
+
 test('nothing is re-exported, but by the entries of the package: the file that defines a thing is imported', () => {
   const isBarrel = (file: string): boolean =>
     /^export\s+(?:type\s+)?(?:\*|\{[^}]*\})[^;'"`]*?from\s/m.test(readFileSync(new URL(file, source), 'utf8'))

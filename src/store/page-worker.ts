@@ -9,5 +9,9 @@ export const startPageWorker: MakeWorker = ({ onReply, onError }) => {
     event.preventDefault()
     onError(event.message || words.notStarted)
   })
-  return { post: (request) => worker.postMessage(request), terminate: () => worker.terminate() }
+  return {
+    post: (request) => worker.postMessage(request),
+    postQuestion: (request) => worker.postMessage(request),
+    terminate: () => worker.terminate(),
+  }
 }

@@ -5,6 +5,7 @@ import {
   hungAfterMs,
   type PipelineRequest,
   type PipelineWorker,
+  type QuestionRequest,
   type WorkerListener,
 } from './pipeline-client.ts'
 
@@ -21,10 +22,14 @@ const input = (text: string): PictureInput => ({ text, gates: {} })
 
 class FakeWorker implements PipelineWorker {
   readonly requests: PipelineRequest[] = []
+  readonly questions: QuestionRequest[] = []
   terminated = false
   constructor(readonly hear: WorkerListener) {}
   post = (request: PipelineRequest) => {
     this.requests.push(request)
+  }
+  postQuestion = (request: QuestionRequest) => {
+    this.questions.push(request)
   }
   terminate = () => {
     this.terminated = true
@@ -170,5 +175,48 @@ describe('the client of the pipeline', () => {
     expect(log.at(-1)).toBe('busy')
     worker(1).answer()
     expect(log.slice(-2)).toEqual(['picture again', 'idle'])
+  })
+
+  test('a question is answered beside the pictures', async () => {
+    const { client, worker, log } = setup()
+    client.ask(input('a'))
+    const masked = { text: '***', names: [] }
+    const asked = client.answer({ kind: 'mask', text: 'b' })
+    const [question] = worker(0).questions
+    expect(question).toEqual({ id: 2, question: { kind: 'mask', text: 'b' } })
+    worker(0).hear.onReply({ id: 2, answer: { kind: 'mask', masked } })
+    await expect(asked).resolves.toEqual({ kind: 'mask', masked })
+    worker(0).answer()
+    expect(log).toEqual(['busy', 'picture a', 'idle'])
+  })
+
+  test.each<readonly [string, (worker: FakeWorker) => void, RegExp]>([
+    ['the worker breaks down', (worker) => worker.hear.onError('boom'), /boom/],
+    ['it fails', (worker) => worker.hear.onReply({ id: 1, failure: 'missing: a place' }), /missing/],
+    ['it is not answered', () => vi.advanceTimersByTime(60_000), /gave no answer/],
+    [
+      'it is answered with something else',
+      (worker) => worker.hear.onReply({ id: 1, answer: { kind: 'savings', savings: [] } }),
+      /gave no answer/,
+    ],
+  ])('a question is refused where %s', async (_name, happen, message) => {
+    const { client, worker } = setup()
+    const asked = client.answer({ kind: 'mask', text: 'b' })
+    asked.catch(() => undefined)
+    happen(worker(0))
+    await expect(asked).rejects.toThrow(message)
+  })
+
+  test('a picture that waits behind a question without an answer is asked for anew', () => {
+    const { client, worker, log } = setup()
+    client.ask(input('a'))
+    worker(0).answer()
+    client.answer({ kind: 'mask', text: 'b' }).catch(() => undefined)
+    vi.advanceTimersByTime(29_000)
+    client.ask(input('c'))
+    vi.advanceTimersByTime(1000)
+    expect(worker(0).terminated).toBe(true)
+    worker(1).answer()
+    expect(log).toEqual(['busy', 'picture a', 'idle', 'busy', 'picture c', 'idle'])
   })
 })

@@ -1,9 +1,12 @@
 import * as words from '../words/simulation.ts'
 import type { Picture, PictureInput } from './picture.ts'
+import { type AnswerTo, isAnswerTo, type ShareAnswer, type ShareQuestion } from './share-questions.ts'
 
 /** A worker that answers each request once. */
 export interface PipelineWorker {
   readonly post: (request: PipelineRequest) => void
+  /** Absent where nothing leaves the page. */
+  readonly postQuestion?: (request: QuestionRequest) => void
   readonly terminate: () => void
 }
 
@@ -21,8 +24,15 @@ export interface PipelineRequest {
   readonly input: PictureInput
 }
 
+/** A question of what is to leave the page. */
+export interface QuestionRequest {
+  readonly id: number
+  readonly question: ShareQuestion
+}
+
 export type PipelineReply =
   | { readonly id: number; readonly picture: Picture }
+  | { readonly id: number; readonly answer: ShareAnswer }
   | { readonly id: number; readonly failure: string }
 
 /** Why there is no picture for an input: `crash` with the error's text, `hung` when it took too long, `stopped` by the user. */
@@ -42,11 +52,21 @@ export interface PipelineClient {
   readonly ask: (input: PictureInput) => void
   /** Gives up what was asked last; `onFailure` says so. */
   readonly halt: () => void
+  /** The answer to a question of what is to leave the page, beside the pictures. Rejects where the worker breaks down or does not answer. */
+  readonly answer: <Question extends ShareQuestion>(question: Question) => Promise<AnswerTo<Question>>
   readonly stop: () => void
 }
 
 /** How long one picture may take before the worker is taken for hung. */
 export const hungAfterMs = 8000
+/** How long an answer to a question may take: it waits for pictures, too. */
+const unansweredAfterMs = 30_000
+
+/** A question that is out. */
+interface OpenQuestion {
+  readonly settle: (answer: ShareAnswer) => void
+  readonly fail: (message: string) => void
+}
 
 /**
  * Asks a worker for pictures, one at a time; while it is busy only the newest question is kept. A worker that crashed or
@@ -60,8 +80,11 @@ export function createPipelineClient(makeWorker: MakeWorker, listener: PipelineL
   let waiting: PictureInput | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasAnswered = false
+  const questions = new Map<number, OpenQuestion>()
 
-  const discard = () => {
+  const discard = (message: string) => {
+    for (const { fail } of questions.values()) fail(message)
+    questions.clear()
     clearTimeout(timer)
     worker?.terminate()
     worker = undefined
@@ -78,16 +101,23 @@ export function createPipelineClient(makeWorker: MakeWorker, listener: PipelineL
   }
   const fail = (failure: PipelineFailure) => {
     const input = asked?.input
-    discard()
+    discard(failure.message)
     if (input !== undefined && waiting === undefined) listener.onFailure(failure, input)
     proceed()
   }
   const receive = (reply: PipelineReply) => {
+    const question = questions.get(reply.id)
+    if (question !== undefined) {
+      questions.delete(reply.id)
+      if ('failure' in reply) question.fail(reply.failure)
+      else if ('answer' in reply) question.settle(reply.answer)
+      return
+    }
     if (asked === undefined || reply.id !== asked.id) return
     const { input } = asked
     hasAnswered = true
     if ('failure' in reply) return fail({ kind: 'crash', message: reply.failure })
-    if (waiting === undefined) listener.onPicture(reply.picture, input)
+    if (waiting === undefined && 'picture' in reply) listener.onPicture(reply.picture, input)
     proceed()
   }
   const start = (): PipelineWorker =>
@@ -101,10 +131,31 @@ export function createPipelineClient(makeWorker: MakeWorker, listener: PipelineL
   }
   const onSilence = () => {
     if (!hasAnswered || asked === undefined) return fail({ kind: 'hung', message: words.endless(hungAfterMs / 1000) })
-    waiting ??= asked.input
-    discard()
+    startAnew(asked.input)
+  }
+  const startAnew = (input: PictureInput | undefined) => {
+    waiting ??= input
+    discard(words.noAnswer)
     proceed()
   }
+  const answer = <Question extends ShareQuestion>(question: Question) =>
+    new Promise<AnswerTo<Question>>((resolve, reject) => {
+      worker ??= start()
+      nextId += 1
+      const id = nextId
+      const silence = setTimeout(() => startAnew(asked?.input), unansweredAfterMs)
+      const fail = (message: string) => {
+        clearTimeout(silence)
+        reject(new Error(message))
+      }
+      const settle = (given: ShareAnswer) => {
+        clearTimeout(silence)
+        if (isAnswerTo(question, given)) resolve(given)
+        else reject(new Error(words.noAnswer))
+      }
+      questions.set(id, { settle, fail })
+      worker.postQuestion?.({ id, question })
+    })
   return {
     ask: (input) => {
       listener.onBusy(true)
@@ -114,13 +165,14 @@ export function createPipelineClient(makeWorker: MakeWorker, listener: PipelineL
     halt: () => {
       const input = waiting ?? asked?.input
       waiting = undefined
-      discard()
+      discard(words.stopped)
       listener.onBusy(false)
       if (input !== undefined) listener.onFailure({ kind: 'stopped', message: words.stopped }, input)
     },
+    answer,
     stop: () => {
       waiting = undefined
-      discard()
+      discard(words.noAnswer)
     },
   }
 }

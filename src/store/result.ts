@@ -3,7 +3,7 @@ import type { Trace } from '../trace/trace.ts'
 import { utc } from '../trace/wall-clock.ts'
 import type { BeforeChange } from './before-change.ts'
 import { hasScenarioErrors } from './left-out.ts'
-import type { Picture } from './picture.ts'
+import type { Picture, PictureInput } from './picture.ts'
 import type { PipelineFailure } from './pipeline-client.ts'
 
 /** Of a Pod that a cluster has: what happened to it, or how the engine would have it go, and go on. */
@@ -33,6 +33,8 @@ export interface ResultState {
 
 export interface ShownPicture extends Picture {
   readonly trace: Trace
+  /** What it was computed from: while the text has errors, an earlier one. */
+  readonly input: PictureInput
   /** The simulation, while what happened is on the stage. */
   readonly simulated?: Trace
 }
@@ -65,12 +67,12 @@ export function withView(state: ResultState, view: StageView): ResultState {
  * The state after `picture` arrived. Half-typed text keeps the last good trace on the stage, a half-typed Scenario document too, unless
  * that trace was only one of right parts itself; a new story or an empty text does not, since the old trace has nothing to do with it.
  */
-export function withPicture(state: ResultState, picture: Picture, story: number, isTextEmpty: boolean): ResultState {
-  const keeps = story === state.story && !isTextEmpty
+export function withPicture(state: ResultState, picture: Picture, story: number, input: PictureInput): ResultState {
+  const keeps = story === state.story && input.text.trim() !== ''
   const isNew = story !== state.story
   const view = isNew ? state.nextView : state.view
   const nextView = isNew ? 'happened' : state.nextView
-  const own = shownIn(picture, view)
+  const own = shownIn({ ...picture, input }, view)
   const before = keeps ? state.shown : undefined
   const isWorse = before !== undefined && isHalfTyped(picture) && !isHalfTyped(before)
   const isStale = before !== undefined && (own === undefined || isWorse)
@@ -83,8 +85,10 @@ function isHalfTyped(picture: Picture): boolean {
   return picture.mended?.cause === 'unreadable' || hasScenarioErrors(picture)
 }
 
+type ComputedPicture = Picture & Pick<ShownPicture, 'input' | 'simulated'>
+
 /** `picture` with the trace that `view` asks for; undefined when it has none. */
-function shownIn(picture: Picture & { readonly simulated?: Trace }, view: StageView): ShownPicture | undefined {
+function shownIn(picture: ComputedPicture, view: StageView): ShownPicture | undefined {
   const { simulated: _, trace, ...rest } = picture
   const happened = view === 'happened' ? rest.replay?.trace : undefined
   if (happened !== undefined) return { ...rest, trace: happened, ...(trace && { simulated: trace }) }

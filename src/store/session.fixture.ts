@@ -1,3 +1,4 @@
+import { answerShare } from './answer-share.ts'
 import type { DocumentInput } from './document.ts'
 import { compute } from './pipeline.ts'
 import { type Session, startSession } from './session.ts'
@@ -11,6 +12,7 @@ export function sessionOf(text: string, rest: Partial<DocumentInput> = {}): Sess
       // The client waits for the answer only after it has asked.
       queueMicrotask(() => onReply({ id, picture }))
     },
+    postQuestion: ({ id, question }) => void answerShare(question).then((answer) => onReply({ id, answer })),
     terminate: () => undefined,
   }))
 }

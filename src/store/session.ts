@@ -5,7 +5,7 @@ import { createDocumentStore, type DocumentInput, type DocumentStore } from './d
 import { createFieldPointer, type FieldPointerStore } from './field-pointer.ts'
 import { keepPlaces } from './keep-places.ts'
 import type { Picture, PictureInput } from './picture.ts'
-import { createPipelineClient, type MakeWorker } from './pipeline-client.ts'
+import { createPipelineClient, type MakeWorker, type PipelineClient } from './pipeline-client.ts'
 import { createPlayheadStore, type PlayheadStore } from './playhead.ts'
 import { isLong, prepare } from './prepare.ts'
 import { createResultStore, type ResultStore, withPicture, withView } from './result.ts'
@@ -20,6 +20,8 @@ export interface Session {
   readonly fields?: FieldPointerStore
   /** What a user can do about the simulation of the text; absent where nothing is simulated. */
   readonly run?: RunControls
+  /** Answers questions about what is to leave the page; absent where nothing does. */
+  readonly answer?: PipelineClient['answer']
   readonly stop: () => void
 }
 
@@ -42,7 +44,7 @@ export function startSession(initial: DocumentInput, makeWorker: MakeWorker): Se
     const isFirst = before.picture === undefined
     const isNew = isFirst || story !== before.story || isAnotherPod(before.shown, picture)
     const wasAtNewest = isAtNewest(playhead, before.shown)
-    result.setState((state) => withPicture(state, picture, story, input.text.trim() === ''))
+    result.setState((state) => withPicture(state, picture, story, input))
     if (isNew) {
       begin(playhead, result)
       places.goBack(story)
@@ -81,6 +83,7 @@ export function startSession(initial: DocumentInput, makeWorker: MakeWorker): Se
     result,
     fields: createFieldPointer(),
     run: { halt: client.halt, again: ask },
+    answer: client.answer,
     stop: () => {
       stopKeeping()
       places.stop()

@@ -1,15 +1,18 @@
 import { compute } from './pipeline.ts'
-import type { PipelineReply, PipelineRequest } from './pipeline-client.ts'
+import type { PipelineReply, PipelineRequest, QuestionRequest } from './pipeline-client.ts'
 
 /** The pipeline off the main thread: one request, one reply. An error inside is the engine's own and is told as a failure. */
-self.onmessage = (event: MessageEvent<PipelineRequest>) => {
-  const { id, input } = event.data
-  self.postMessage(reply(id, () => compute(input)))
+self.onmessage = async (event: MessageEvent<PipelineRequest | QuestionRequest>) => {
+  self.postMessage(await reply(event.data))
 }
 
-function reply(id: number, picture: () => ReturnType<typeof compute>): PipelineReply {
+async function reply(request: PipelineRequest | QuestionRequest): Promise<PipelineReply> {
+  const { id } = request
   try {
-    return { id, picture: picture() }
+    if ('input' in request) return { id, picture: compute(request.input) }
+    // Most visitors share nothing.
+    const { answerShare } = await import('./answer-share.ts')
+    return { id, answer: await answerShare(request.question) }
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : String(error) }
   }

@@ -2,6 +2,7 @@ export const title = 'Export'
 export const close = 'Close'
 export const exportAs = 'Export as'
 export const kinds = { picture: 'Picture', animation: 'Animation', text: 'Text' }
+export const notReady = (why: string) => `Nothing could be made of the text: ${why}`
 export const nothing = 'There is nothing on the stage to export.'
 export const madeHere = 'All of it is made here; nothing leaves this page until you send the file.'
 

@@ -33,4 +33,4 @@ export const grounds = <Piece>(link: (text: string, to: 'rules' | 'proof') => Pi
 
 export const pasteTitle = 'What you paste'
 export const paste =
-  'It never leaves this page: nothing of it is sent anywhere, and it is kept in this browser alone, for your next visit. Only a link, a picture or a file that you make and pass on carries it; what looks like a secret is masked there, unless you want it in.'
+  'It never leaves this page: nothing of it is sent anywhere, and it is kept in this browser alone, for your next visit. Only a link, a picture or a file that you make and pass on carries it; what looks like a secret is masked there, unless you want it in, and it is said where.'

@@ -1,15 +1,24 @@
 import { marked } from '../base/marked.ts'
 
-/** Names of secrets, and how many more there are. */
-export const names = (some: readonly string[], more: number) =>
-  more > 0 ? `${some.join(', ')} and ${more} more` : some.join(', ')
+/** Where secrets stand, each place named. */
+export const named = (places: readonly string[]) => places.join(', ')
+export const places = (count: number) => `${count} places`
 export const mask = 'Mask what looks like a secret'
 export const masked = <Piece>(stars: Piece, names: string) =>
   marked`${stars} stands for ${names}. Your text in the editor stays as it is.`
+/** Of a link that is copied at once, without a dialog. */
+export const maskedAs = (names: string) => `*** stands for ${names}.`
 export const plain = (names: string) => `It holds what looks like secrets in plain text: ${names}.`
-export const ruleTitle = 'What counts as a secret'
+export const looking = 'Looking through the text for secrets…'
+export const nothingFound = 'Nothing in it looks like a secret.'
+export const sentTitle = 'See the text that is sent'
+export const sentText = 'The text that is sent'
+export const onlyBeginning = 'Only the beginning is shown; all of it is sent.'
+export const ruleTitle = 'What is looked for'
 export const rule =
-  'Tokens and private keys of known forms, anywhere in the text; passwords in addresses and connection strings; the value of whatever is named password, token, secret, credential, cookie, authorization or key, options of commands too; all data of a Secret. A password that nothing gives away, neither a name nor its form, is not found.'
+  'Tokens and private keys of known forms, anywhere in the text; passwords in addresses and connection strings; the value of whatever is named password, token, secret, credential, cookie, authorization or key, options of commands too; all data of a Secret.'
+export const notFound =
+  'A password that neither a name nor its form gives away is not found. Look at the text before you send it.'
 /** Where something was masked. */
 export const annotation = (key: string) => `annotation ${key}`
 export const line = (number: number) => `line ${number}`

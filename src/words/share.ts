@@ -25,6 +25,8 @@ export const wholeInPage = 'Your whole text is in it: whoever reads the page can
 export const wholeInLink = <Piece>(hash: Piece) =>
   marked`Your whole text is in it, behind the ${hash}: whoever gets the link can read it, no server does.`
 
+export const measuring = 'Working out what could go from the text…'
+export const notReady = (why: string) => `Nothing could be made of the text: ${why}`
 export const nothingToSave = 'There is nothing in the text that could go without making it another Pod.'
 export const makeShorter = 'Make it shorter: leave out'
 export const saved = (letters: number) => `−${letters.toLocaleString('en')}`

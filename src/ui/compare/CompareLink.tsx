@@ -1,12 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { visibleText } from '../../base/visible-text.ts'
 import type { Both } from '../../compare/side.ts'
 import { examples } from '../../lessons/examples.ts'
-import { packText } from '../../share/codec.ts'
 import { formatLink, type LinkParts } from '../../share/link.ts'
 import type { DocumentInput } from '../../store/document.ts'
+import { packQuestion } from '../../store/share-questions.ts'
 import type { SideNames } from '../../store/side-names.ts'
 import * as words from '../../words/compare.ts'
+import * as secretWords from '../../words/secrets.ts'
 import { useDocument, useSession } from '../session-context.ts'
+import { useAnswer } from '../share/use-answer.ts'
+import { useMasked } from '../share/use-shared.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useCopy } from '../shared/use-copy.ts'
 import type { ComparedSide } from './use-pinned-side.ts'
@@ -17,8 +21,11 @@ interface Props extends Both<ComparedSide> {
   readonly names: SideNames
 }
 
-/** A text as a link carries it. */
-type Source = Pick<LinkParts, 'packed' | 'example'>
+/** A text as a link carries it, and where something was masked in it. */
+interface Source {
+  readonly parts: Pick<LinkParts, 'packed' | 'example'>
+  readonly masked: readonly string[]
+}
 
 /** Longer links are cut by some programs. */
 const longLink = 2000
@@ -28,6 +35,7 @@ export function CompareLink({ a, b, pinned, names }: Props) {
   const { document, playhead } = useSession()
   const text = useDocument((state) => state.text)
   const sources = useSources(pinned.text, text)
+  const maskedNames = useMaskedNames(names)
   const [outcome, copy] = useCopy()
   const [copied, setCopied] = useState('')
   const [isRefused, setIsRefused] = useState(false)
@@ -35,20 +43,27 @@ export function CompareLink({ a, b, pinned, names }: Props) {
     if (outcome !== undefined) setIsRefused(outcome === 'refused')
   }, [outcome])
   const linkNow = (): string | undefined => {
-    if (sources === undefined) return undefined
+    if (sources === undefined || maskedNames === undefined) return undefined
     const { choice, gateOverrides } = document.getState()
     const fragment = formatLink({
-      ...sources.b,
+      ...sources.b.parts,
       timeMs: playhead.getState().t,
       minor: b.side.minor,
       choice,
       gates: gateOverrides,
       panels: ['compare'],
-      pinned: { ...sources.a, minor: a.side.minor, choice: pinned.choice, gates: pinned.gateOverrides, names },
+      pinned: {
+        ...sources.a.parts,
+        minor: a.side.minor,
+        choice: pinned.choice,
+        gates: pinned.gateOverrides,
+        names: maskedNames,
+      },
     })
     return `${location.origin}${location.pathname}#${fragment}`
   }
   const length = linkNow()?.length ?? 0
+  const masked = [...(sources?.a.masked ?? []), ...(sources?.b.masked ?? [])]
   const onCopy = () => {
     const link = linkNow()
     if (link === undefined) return
@@ -57,11 +72,16 @@ export function CompareLink({ a, b, pinned, names }: Props) {
   }
   return (
     <>
-      <button type="button" className="button quiet compare-link" disabled={sources === undefined} onClick={onCopy}>
+      <button type="button" className="button quiet compare-link" disabled={length === 0} onClick={onCopy}>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
         <span aria-live="polite">{words.copyLink(outcome)}</span>
       </button>
       {isRefused && <input className="compare-made" readOnly aria-label={words.link} value={copied} />}
+      {masked.length > 0 && (
+        <span className="compare-note">
+          {secretWords.maskedAs(visibleText(secretWords.named([...new Set(masked)])))}
+        </span>
+      )}
       {length > longLink && <span className="compare-note">{words.longLink(length)}</span>}
     </>
   )
@@ -69,27 +89,23 @@ export function CompareLink({ a, b, pinned, names }: Props) {
 
 /** Both texts as links carry them; that of A is left out where it is the same. undefined while they are being packed. */
 function useSources(textA: string, textB: string): Both<Source> | undefined {
-  const [sources, setSources] = useState<Both<Source>>()
-  useEffect(() => {
-    let isWanted = true
-    const pack = async () => {
-      const b = await sourceOf(textB)
-      const a = textA === textB ? {} : await sourceOf(textA)
-      if (isWanted) setSources({ a, b })
-    }
-    setSources(undefined)
-    void pack()
-    return () => {
-      isWanted = false
-    }
-  }, [textA, textB])
-  return sources
+  const a = useSource(textA === textB ? undefined : textA)
+  const b = useSource(textB)
+  return a && b && { a, b }
 }
 
-async function sourceOf(text: string): Promise<Source> {
+/** Nothing of a text that is undefined. */
+function useSource(text: string | undefined): Source | undefined {
   const example = examples.find((each) => each.text === text)?.id
-  if (example !== undefined) return { example }
-  // Reads YAML, which nothing else here needs.
-  const { maskSecrets } = await import('../../share/secrets/mask-secrets.ts')
-  return { packed: await packText(maskSecrets(text).text) }
+  const isPacked = text !== undefined && example === undefined
+  const { answer } = useAnswer(useMemo(() => (isPacked ? packQuestion(text) : undefined), [isPacked, text]))
+  if (isPacked) return answer && { parts: { packed: answer.packed }, masked: answer.names }
+  return { parts: example === undefined ? {} : { example }, masked: [] }
+}
+
+/** The names as a link carries them; undefined while they are being looked through. */
+function useMaskedNames({ a, b }: SideNames): SideNames | undefined {
+  const [ofA, ofB] = [useMasked(a).answer?.masked.text, useMasked(b).answer?.masked.text]
+  const isReady = (a === undefined) === (ofA === undefined) && (b === undefined) === (ofB === undefined)
+  return isReady ? { a: ofA, b: ofB } : undefined
 }

@@ -1,22 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import * as words from '../../words/export.ts'
+import { SecretsField } from '../share/SecretsField.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { AnimationPane } from './AnimationPane.tsx'
 import { PicturePane } from './PicturePane.tsx'
 import { TextPane } from './TextPane.tsx'
-import { useSubject } from './use-exported.ts'
+import { useExported, useShown } from './use-exported.ts'
 import './export.css'
 
 const kinds = ['picture', 'animation', 'text'] as const
 type Kind = (typeof kinds)[number]
+const panes = { picture: PicturePane, animation: AnimationPane, text: TextPane }
 
 /** The story on the stage as a file: a picture, an animation, or text for a terminal or another program. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
-  const subject = useSubject()
+  const shown = useShown()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const [kind, setKind] = useState<Kind>('picture')
-  const [isMasked, setIsMasked] = useState(true)
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} className="export" aria-labelledby={id} closedby="any" onClose={onClose}>
@@ -26,6 +26,20 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
           <Icon name="close" />
         </button>
       </form>
+      {shown === undefined ? <p className="export-note">{words.nothing}</p> : <Kinds shown={shown} />}
+      <p className="export-note">{words.madeHere}</p>
+    </dialog>
+  )
+}
+
+function Kinds({ shown }: { readonly shown: ReturnType<typeof useShown> & object }) {
+  const id = useId()
+  const [kind, setKind] = useState<Kind>('picture')
+  const [isMasked, setIsMasked] = useState(true)
+  const { subject, names, trouble } = useExported(shown, isMasked)
+  const Pane = panes[kind]
+  return (
+    <>
       <div className="export-kinds" role="radiogroup" aria-label={words.exportAs}>
         {kinds.map((each) => (
           <label key={each}>
@@ -34,11 +48,13 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
           </label>
         ))}
       </div>
-      {subject === undefined && <p className="export-note">{words.nothing}</p>}
-      {subject && kind === 'picture' && <PicturePane subject={subject} isMasked={isMasked} onMask={setIsMasked} />}
-      {subject && kind === 'animation' && <AnimationPane subject={subject} />}
-      {subject && kind === 'text' && <TextPane subject={subject} isMasked={isMasked} onMask={setIsMasked} />}
-      <p className="export-note">{words.madeHere}</p>
-    </dialog>
+      {trouble !== undefined && (
+        <p className="export-note" role="alert" data-tone="bad">
+          {words.notReady(trouble)}
+        </p>
+      )}
+      {subject && <Pane subject={subject} />}
+      <SecretsField names={names} isMasked={isMasked} onMask={setIsMasked} />
+    </>
   )
 }

@@ -4,7 +4,7 @@ import type { PictureTheme } from '../../share/export/picture/picture-style.ts'
 import { type PictureOptions, timelinePicture } from '../../share/export/timeline-picture.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import * as words from '../../words/export.ts'
-import { SecretsField } from '../share/SecretsField.tsx'
+import { SentText } from '../share/SentText.tsx'
 import { Check, Select } from './fields.tsx'
 import { fileName } from './file-name.ts'
 import { fontFaces } from './font-faces.ts'
@@ -18,16 +18,9 @@ const themes = [
   ['dark', words.themes.dark],
 ] as const
 
-interface Props {
-  readonly subject: Subject
-  /** Whether secrets in the text that a picture carries are masked. */
-  readonly isMasked: boolean
-  readonly onMask: (isMasked: boolean) => void
-}
-
 /** The timeline as a picture: SVG with its text in it, or PNG. */
-export function PicturePane({ subject, isMasked, onMask }: Props) {
-  const { trace, timeMs, name, masked } = subject
+export function PicturePane({ subject }: { readonly subject: Subject }) {
+  const { trace, timeMs, name, source } = subject
   const [isStill, setIsStill] = useState(timeMs > 0)
   const [theme, setTheme] = useState<PictureTheme>('auto')
   const [width, setWidth] = useState<number>(800)
@@ -37,10 +30,6 @@ export function PicturePane({ subject, isMasked, onMask }: Props) {
   const [withSource, setWithSource] = useState(true)
   const [trouble, setTrouble] = useState<string>()
 
-  const source = useMemo(
-    () => (isMasked ? { ...subject.source, text: masked.text } : subject.source),
-    [isMasked, subject.source, masked],
-  )
   const options: PictureOptions = useMemo(
     () => ({
       width,
@@ -123,7 +112,7 @@ export function PicturePane({ subject, isMasked, onMask }: Props) {
       {withSource && (
         <>
           <p className="export-note">{words.holdsText}</p>
-          <SecretsField secrets={masked.names} isMasked={isMasked} onMask={onMask} />
+          <SentText text={source.text} />
         </>
       )}
     </>

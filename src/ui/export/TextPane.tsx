@@ -1,9 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { type FormatName, formats } from '../../share/export/formats.ts'
-import { maskSecrets } from '../../share/secrets/mask-secrets.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import * as words from '../../words/export.ts'
-import { SecretsField } from '../share/SecretsField.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { useCopy } from '../shared/use-copy.ts'
 import { Select } from './fields.tsx'
@@ -16,30 +14,18 @@ const names = (Object.keys(formats) as readonly FormatName[]).filter((name) => n
 const mostShown = 200_000
 /** These always tell the whole. */
 const wholes: ReadonlySet<FormatName> = new Set(['perfetto'])
-/** These print the environment of the containers. */
-const withEnvironment: ReadonlySet<FormatName> = new Set(['yaml', 'json', 'describe'])
-
-interface Props {
-  readonly subject: Subject
-  /** Whether secrets in the text are masked. */
-  readonly isMasked: boolean
-  readonly onMask: (isMasked: boolean) => void
-}
-
 /** The story as text, for a terminal, a ticket, or another program. */
-export function TextPane({ subject, isMasked, onMask }: Props) {
+export function TextPane({ subject }: { readonly subject: Subject }) {
   const { trace, timeMs, name } = subject
   const id = useId()
   const [format, setFormat] = useState<FormatName>('watch')
   const [isUntilNow, setIsUntilNow] = useState(timeMs > 0)
   const [outcome, copy] = useCopy()
   const { write, file, mediaType } = formats[format]
-  const whole = useMemo(
+  const text = useMemo(
     () => write({ trace, atMs: isUntilNow ? timeMs : undefined, picture: {} }),
     [write, trace, timeMs, isUntilNow],
   )
-  const masked = useMemo(() => (withEnvironment.has(format) ? maskSecrets(whole) : undefined), [format, whole])
-  const text = isMasked && masked !== undefined ? masked.text : whole
   return (
     <>
       <div className="export-fields">
@@ -78,7 +64,6 @@ export function TextPane({ subject, isMasked, onMask }: Props) {
           {words.saveFile(fileName(name, file))}
         </button>
       </div>
-      <SecretsField secrets={masked?.names ?? []} isMasked={isMasked} onMask={onMask} />
       {text.length > mostShown && <p className="export-note">{words.onlyBeginning}</p>}
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as words from '../../words/presenter.ts'
+import * as secretWords from '../../words/secrets.ts'
 import { useCopy } from '../shared/use-copy.ts'
 import type { View } from './Presentation.tsx'
 import { useStepLink } from './use-step-link.ts'
@@ -54,8 +55,8 @@ export function PresenterTools({ talk, view, onView, onBlank, onEnd }: Props) {
         type="button"
         className="button quiet"
         disabled={link === undefined}
-        title={words.linkHint}
-        onClick={() => link && copy(link())}
+        title={[words.linkHint, ...hintOf(link?.masked ?? [])].join('. ')}
+        onClick={() => link && copy(link.make())}
       >
         <span aria-live="polite">{words.copyLink(outcome)}</span>
       </button>
@@ -67,6 +68,11 @@ export function PresenterTools({ talk, view, onView, onBlank, onEnd }: Props) {
       </button>
     </div>
   )
+}
+
+/** Where secrets were masked in the link. */
+function hintOf(masked: readonly string[]): readonly string[] {
+  return masked.length === 0 ? [] : [secretWords.maskedAs(secretWords.named(masked))]
 }
 
 /** It comes in the place of the button that had the focus. */

@@ -1,31 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { examples } from '../../lessons/examples.ts'
-import { packText } from '../../share/codec.ts'
 import { formatLink } from '../../share/link.ts'
-import { maskSecrets } from '../../share/secrets/mask-secrets.ts'
+import { packQuestion } from '../../store/share-questions.ts'
 import { useDocument, useSession } from '../session-context.ts'
+import { useAnswer } from '../share/use-answer.ts'
+
+/** A link that is made when it is asked for. */
+interface StepLink {
+  readonly make: () => string
+  /** Where something was masked in its text. */
+  readonly masked: readonly string[]
+}
 
 /** Makes a link that opens the same text, its secrets masked, at the same instant on the page, where whoever follows can try for themselves; undefined while the text is being packed. */
-export function useStepLink(): (() => string) | undefined {
+export function useStepLink(): StepLink | undefined {
   const { document, playhead } = useSession()
   const text = useDocument((state) => state.text)
   const example = examples.find((each) => each.text === text)?.id
-  const [packed, setPacked] = useState<string>()
-  useEffect(() => {
-    let isWanted = true
-    setPacked(undefined)
-    void packText(maskSecrets(text).text).then((value) => {
-      if (isWanted) setPacked(value)
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [text])
-  if (packed === undefined) return undefined
-  return () => {
+  const isExample = example !== undefined
+  const { answer } = useAnswer(useMemo(() => (isExample ? undefined : packQuestion(text)), [text, isExample]))
+  if (!isExample && answer === undefined) return undefined
+  const make = () => {
     const { minor, choice, gateOverrides: gates } = document.getState()
-    const source = example === undefined ? { packed } : { example }
+    const source = isExample ? { example } : { packed: answer?.packed }
     const timeMs = playhead.getState().t
     return `${location.origin}${location.pathname}#${formatLink({ ...source, timeMs, minor, choice, gates })}`
   }
+  return { make, masked: answer?.names ?? [] }
 }

@@ -1,22 +1,25 @@
+import { useMemo } from 'react'
 import type { SavingId } from '../../share/shorten.ts'
 import * as words from '../../words/share.ts'
-import { type Moment, useSaved } from './use-shared.ts'
+import { useAnswer } from './use-answer.ts'
 
 interface Props {
-  readonly moment: Moment
+  readonly text: string
   /** What is left out. */
   readonly left: readonly SavingId[]
   readonly onChange: (left: readonly SavingId[]) => void
 }
 
 /** What can go from the text to make its link shorter, by how much, and what is lost with it. */
-export function SavingsList({ moment, left, onChange }: Props) {
-  const saved = useSaved(moment)
-  if (moment.savings.length === 0) return <p className="share-note">{words.nothingToSave}</p>
+export function SavingsList({ text, left, onChange }: Props) {
+  const { answer, trouble } = useAnswer(useMemo(() => ({ kind: 'savings', text }) as const, [text]))
+  if (trouble !== undefined) return null
+  if (answer === undefined) return <p className="share-note">{words.measuring}</p>
+  if (answer.savings.length === 0) return <p className="share-note">{words.nothingToSave}</p>
   return (
     <fieldset className="share-savings">
       <legend>{words.makeShorter}</legend>
-      {moment.savings.map(({ id, what, lost }) => (
+      {answer.savings.map(({ id, what, lost, letters }) => (
         <label key={id} className="share-check">
           <input
             type="checkbox"
@@ -24,7 +27,7 @@ export function SavingsList({ moment, left, onChange }: Props) {
             onChange={(event) => onChange(event.target.checked ? [...left, id] : left.filter((each) => each !== id))}
           />
           <span>
-            {what} <b>{words.saved(saved.get(id) ?? 0)}</b>
+            {what} <b>{words.saved(letters)}</b>
             <small>{words.lost(lost)}</small>
           </span>
         </label>

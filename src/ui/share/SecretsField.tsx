@@ -1,41 +1,72 @@
+import { visibleText } from '../../base/visible-text.ts'
 import * as words from '../../words/secrets.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Sentence } from '../shared/Sentence.tsx'
+import { SentText } from './SentText.tsx'
 import './share-dialog.css'
 
-/** Names more than these are counted only. */
-const mostNamed = 5
+/** More places than these stand in a list of their own. */
+const mostInLine = 4
 
 interface Props {
-  /** Names of what looks like a secret; nothing is shown where there is none. */
-  readonly secrets: readonly string[]
+  /** Where something looks like a secret; undefined while the text is being looked through. */
+  readonly names: readonly string[] | undefined
   readonly isMasked: boolean
   readonly onMask: (isMasked: boolean) => void
+  /** What goes out as text; undefined where it is none, or not ready. */
+  readonly sent?: string | undefined
 }
 
-/** Whether secrets go out with what is shared or exported: which those are, and by which rule they were found. */
-export function SecretsField({ secrets, isMasked, onMask }: Props) {
-  if (secrets.length === 0) return null
-  const names = words.names(secrets.slice(0, mostNamed), secrets.length - mostNamed)
+/** What was looked for before something leaves the page, what was found and where, whether it goes out, and the text that does. */
+export function SecretsField({ names, isMasked, onMask, sent }: Props) {
+  const isFound = names !== undefined && names.length > 0
   return (
     <div className="share-secrets">
-      <label className="share-check">
-        <input type="checkbox" checked={isMasked} onChange={(event) => onMask(event.target.checked)} />
-        <span>{words.mask}</span>
-      </label>
-      {isMasked ? (
-        <p className="share-note">
-          <Sentence parts={words.masked(<code>***</code>, names)} />
-        </p>
-      ) : (
-        <p className="share-note" data-tone="bad" role="alert">
-          <Icon name="warning" /> {words.plain(names)}
-        </p>
+      {isFound && (
+        <label className="share-check">
+          <input type="checkbox" checked={isMasked} onChange={(event) => onMask(event.target.checked)} />
+          <span>{words.mask}</span>
+        </label>
       )}
+      <div aria-live="polite">
+        {names === undefined ? <Note>{words.looking}</Note> : <Finding {...{ names, isMasked }} />}
+      </div>
       <details className="share-note">
         <summary>{words.ruleTitle}</summary>
-        {words.rule}
+        <p>{words.rule}</p>
+        <p>{words.notFound}</p>
       </details>
+      {sent !== undefined && <SentText text={sent} />}
     </div>
   )
+}
+
+function Finding({ names, isMasked }: { readonly names: readonly string[]; readonly isMasked: boolean }) {
+  if (names.length === 0) return <Note>{words.nothingFound}</Note>
+  const isList = names.length > mostInLine
+  const places = isList ? words.places(names.length) : words.named(names.map(visibleText))
+  return (
+    <>
+      {isMasked ? (
+        <Note>
+          <Sentence parts={words.masked(<code>***</code>, places)} />
+        </Note>
+      ) : (
+        <p className="share-note" data-tone="bad" role="alert">
+          <Icon name="warning" /> {words.plain(places)}
+        </p>
+      )}
+      {isList && (
+        <ul className="share-places">
+          {names.map((name) => (
+            <li key={name}>{visibleText(name)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Note({ children }: { readonly children: React.ReactNode }) {
+  return <p className="share-note">{children}</p>
 }

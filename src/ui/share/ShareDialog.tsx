@@ -11,7 +11,7 @@ import { EmbedFields, type EmbedForm } from './EmbedFields.tsx'
 import { PrivacyNote } from './PrivacyNote.tsx'
 import { SavingsList } from './SavingsList.tsx'
 import { elementTag, frameTag, linkTo, markdownLink, type Shared } from './share-texts.ts'
-import { sharedText, useMoment, usePacked } from './use-shared.ts'
+import { useMasked, useMoment, usePacked } from './use-shared.ts'
 import './share-dialog.css'
 
 const forms = ['link', 'markdown', 'embed'] as const
@@ -40,15 +40,17 @@ export function ShareDialog({ onClose, onExport }: Props) {
   useEffect(() => dialog.current?.showModal(), [])
 
   const isWhole = left.length === 0
-  const wishes = useMemo(() => ({ left, isMasked }), [left, isMasked])
-  const packed = usePacked(moment, wishes, form === 'embed')
+  const withScenario = form === 'embed'
+  const wishes = useMemo(() => ({ left, isMasked, withScenario }), [left, isMasked, withScenario])
   const { input, example } = moment
+  const looked = useMasked(input.text)
+  const made = usePacked(input, wishes)
   const parts: LinkParts = {
-    ...(example !== undefined && isWhole ? { example } : { packed: packed ?? '' }),
+    ...(example !== undefined && isWhole ? { example } : { packed: made.answer?.packed ?? '' }),
     timeMs: withTime ? moment.timeMs : undefined,
     minor: withMinor ? moment.minor : undefined,
     choice: input.choice,
-    gates: input.gateOverrides,
+    gates: input.gates,
     panels: moment.isSimulation && form !== 'embed' ? ['simulation'] : [],
   }
   const shared: Shared = {
@@ -57,9 +59,9 @@ export function ShareDialog({ onClose, onExport }: Props) {
     status: moment.status,
     timeMs: parts.timeMs,
   }
-  const isReady = packed !== undefined
-  const text = isReady ? textOf(form, shared, parts, embed, sharedText(moment, wishes)) : ''
-  const linkLength = isReady ? linkTo(shared, parts).length : 0
+  const text = made.answer === undefined ? '' : textOf(form, shared, parts, embed, made.answer.text)
+  const linkLength = made.answer === undefined ? 0 : linkTo(shared, parts).length
+  const trouble = made.trouble ?? looked.trouble
   return (
     <dialog ref={dialog} className="share" aria-labelledby={id} closedby="any" onClose={onClose}>
       <form method="dialog" className="share-head">
@@ -90,7 +92,12 @@ export function ShareDialog({ onClose, onExport }: Props) {
       <p className="share-length" data-long={form !== 'embed' && linkLength > longLink}>
         {words.extent(text.length, form !== 'embed' && linkLength > longLink)}
       </p>
-      {(linkLength > longLink || !isWhole) && <SavingsList moment={moment} left={left} onChange={setLeft} />}
+      {trouble !== undefined && (
+        <p className="share-note" data-tone="bad" role="alert">
+          {words.notReady(trouble)}
+        </p>
+      )}
+      {(linkLength > longLink || !isWhole) && <SavingsList text={input.text} left={left} onChange={setLeft} />}
       <p className="share-note">
         <Sentence
           parts={words.orExport((text) => (
@@ -101,9 +108,10 @@ export function ShareDialog({ onClose, onExport }: Props) {
         />
       </p>
       <PrivacyNote
-        secrets={moment.masked.names}
+        names={looked.answer?.masked.names}
         isMasked={isMasked}
         onMask={setIsMasked}
+        sent={made.answer?.text}
         isEmbed={form === 'embed'}
         isExample={example !== undefined && isWhole && form !== 'embed'}
       />
