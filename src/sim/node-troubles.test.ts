@@ -186,7 +186,7 @@ test('for a critical Pod a named node makes room', () => {
     traceOf({
       spec: {
         nodeName: 'node-1',
-        priority: 2_000_000_000,
+        priorityClassName: 'system-node-critical',
         containers: [{ name: 'app', resources: { requests: { cpu: '2' } } }],
       },
       behavior: { node: { allocatable: { cpu: '1' } } },

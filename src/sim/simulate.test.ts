@@ -303,7 +303,8 @@ test('a restart that is held back comes earlier when its delay is forgotten mean
 
 describe('a container status tells', () => {
   const resources = { requests: { cpu: '250m' }, limits: { cpu: '1' } }
-  const spec = {
+  const spec = { os: { name: 'linux' }, containers: [{ name: 'app', resources }] }
+  const stopped = {
     os: { name: 'linux' },
     containers: [{ name: 'app', resources, lifecycle: { stopSignal: 'SIGQUIT' } }],
   }
@@ -317,7 +318,7 @@ describe('a container status tells', () => {
 
   test('its stop signal, with the gate', () => {
     const gates = { ContainerStopSignals: true }
-    expect(statusIn({ gates, spec })?.stopSignal).toBe('SIGQUIT')
+    expect(statusIn({ gates, spec: stopped })?.stopSignal).toBe('SIGQUIT')
     expect(statusIn({ gates })?.stopSignal).toBe('SIGTERM')
     expect(statusIn({})).not.toHaveProperty('stopSignal')
   })
