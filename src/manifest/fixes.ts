@@ -15,6 +15,9 @@ interface Context {
   readonly minor: Minor
 }
 
+/** Fixes are looked for so many problems, the first ones: each looks at all of its neighbours. */
+const mostFixed = 100
+
 /** The diagnostics of `admit`, each with an edit of the text that removes the problem, where one is known. */
 export function withFixes(
   text: string,
@@ -23,7 +26,8 @@ export function withFixes(
   minor: Minor,
 ): readonly Diagnostic[] {
   const context = { text, found, minor }
-  return diagnostics.map((diagnostic) => {
+  return diagnostics.map((diagnostic, index) => {
+    if (index >= mostFixed) return diagnostic
     const fix = diagnostic.fix ?? fixFor(diagnostic, context)
     return fix === undefined ? diagnostic : { ...diagnostic, fix }
   })

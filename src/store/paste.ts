@@ -20,6 +20,9 @@ export function pasteText(document: DocumentStore, text: string, over: PasteOver
   return true
 }
 
+/** A longer text goes into an own text piece by piece, as an editor does: typing goes on behind it. */
+export const longestReplacement = 200_000
+
 /** Whether a text is more than a word or a line to put into another one: several lines, or JSON. */
 export function isWholeText(text: string): boolean {
   const trimmed = text.trim()

@@ -32,12 +32,16 @@ export function maskSecrets(text: string): Masked {
   return { text: withMasks(masked, withoutOverlaps(left)), names: [...new Set(names)] }
 }
 
+/** A YAML alias, such as `*name`. */
+const withAlias = /(?:^|[\s,:[{-])\*[\w-]/
+
 /** Texts within texts that are deeper are not read as documents. */
 const mostDepth = 3
 
 /** In text order; none within another. */
 function secretsIn(text: string, depth: number, isRemark: boolean): readonly Found[] {
-  const all = documentsOf(text)
+  // Aliases within many inner documents could stand for millions of values: such a text is looked at by how it is written.
+  const all = depth > 0 && withAlias.test(text) ? [] : documentsOf(text)
   // A script that YAML could read as well is no document.
   const values = depth === 0 ? all : all.filter(({ value, isGuess }) => !isGuess && isTree(value))
   const sites = sitesOf(values)

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { TextRange } from '../../kube/diagnostic.ts'
 import { undoable } from '../../store/document.ts'
-import { isWholeText, pasteOver, pasteText } from '../../store/paste.ts'
+import { isWholeText, longestReplacement, pasteOver, pasteText } from '../../store/paste.ts'
 import * as words from '../../words/editor.ts'
 import { useDocument, usePlayhead, useResult, useSession } from '../session-context.ts'
 import { useLinks } from '../share/links-context.ts'
@@ -87,7 +87,8 @@ export function EditorPane({ theme, isKept, ref }: Props) {
   }
   const onPaste = (pasted: string, isAll: boolean) => {
     const over = pasteOver(document, () => links?.getState().isBorrowed() === true)
-    return isWholeText(pasted) && (isAll || over !== 'own') && pasteText(document, pasted, over)
+    const isWhole = over !== 'own' || (isAll && pasted.length <= longestReplacement)
+    return isWhole && isWholeText(pasted) && pasteText(document, pasted, over)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const end = result.getState().shown?.trace.end

@@ -56,7 +56,7 @@ export function elementTag(
 ): string {
   const fragment = new URLSearchParams(formatLink({ minor, timeMs, choice, gates: gates ?? {} }).replaceAll('+', '%2B'))
   const attributes = [...fragment, ...(theme === undefined ? [] : [['theme', theme]]), ['height', String(height)]]
-  const written = attributes.map(([name, value]) => `${name}="${escapeHtml(value ?? '')}"`)
+  const written = attributes.map(([name, value]) => `${name}="${escapeAttribute(value ?? '')}"`)
   return [
     `<script src="${escapeHtml(shared.base)}embed.js" defer></script>`,
     `<pod-reel ${[...written, ...(autoplay ? ['autoplay'] : [])].join(' ')}>`,
@@ -70,15 +70,24 @@ export function elementTag(
  * Markdown or a template would take for its own: after a blank line, and in braces.
  */
 function holder(text: string): string {
-  if (/<\/script|<!--|[{}]|\n\s*\n/i.test(text)) return `<pre>\n${escapePre(text)}\n</pre>`
+  if (/<\/script|<!--|[{}\r]|\n\s*\n/i.test(text)) return `<pre>\n${escapePre(text)}\n</pre>`
   return `<script type="text/yaml" style="display: block; white-space: pre; overflow: auto">\n${text}\n</script>`
 }
 
 /** A text in a `pre`, without a blank line or a brace for others to see. */
 function escapePre(text: string): string {
   return escapeHtml(text)
-    .replace(/[{}]/g, (brace) => `&#${brace.charCodeAt(0)};`)
+    .replace(/[{}\r]/g, asReference)
     .replace(/\n(?=[^\S\n]*\n)/g, '&#10;')
+}
+
+/** A value in an attribute, without a line break, a brace or a percent sign for Markdown or a template to see. */
+function escapeAttribute(text: string): string {
+  return escapeHtml(text).replace(/[{}%\r\n]/g, asReference)
+}
+
+function asReference(letter: string): string {
+  return `&#${letter.charCodeAt(0)};`
 }
 
 /** In one line that hides nothing; in braces a template would look for code, whatever stands in front of them. */
