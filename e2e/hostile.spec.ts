@@ -107,7 +107,7 @@ items:
 for (const width of [360, 1440])
   for (const [name, text, sign] of [
     ['an accepted manifest', accepted, 'constructor'],
-    ['a refused manifest', refused, 'shop'],
+    ['a refused manifest', refused, 'script-document-title-owned'],
     ['a Pod from a cluster', fromCluster, 'shop'],
   ] as const)
     test(`whatever ${name} says is shown as text and stays in its place at ${width} px`, async ({ stage, page }) => {
@@ -148,7 +148,7 @@ test('an embed, the presenter and the handout show such texts as text too', asyn
     for (const text of [accepted, fromCluster, refused]) {
       await page.goto('about:blank')
       await page.goto(`${path}#m=${await packText(text)}&t=3s${view}`)
-      // What is refused has no picture but its problems, and in the page the last picture beside them.
+      // What is refused is told with its problems.
       if (text === refused) await expect(page.getByText('u202e').first()).toBeAttached()
       else await expect(page.getByRole('region', { name: 'Timeline', exact: true })).toBeVisible()
       if (path === './' && view === '') {

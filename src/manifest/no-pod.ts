@@ -59,7 +59,7 @@ interface InnerManifest {
 function manifestInText(value: unknown, place: Place | undefined): InnerManifest | undefined {
   if (typeof value === 'string') {
     const isManifest =
-      /^\s*["']?kind["']?:/m.test(value) && /^[\s-]*["']?(?:containers|initContainers)["']?:/m.test(value)
+      /^[ \t]*["']?kind["']?:/m.test(value) && /^[ \t-]*["']?(?:containers|initContainers)["']?:/m.test(value)
     return isManifest ? { text: value, range: place?.key ?? place?.value } : undefined
   }
   if (Array.isArray(value))

@@ -128,6 +128,6 @@ const unitSeconds: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h: 3
 function asWhole(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? Math.round(value) : undefined
   const [, digits, unit = ''] =
-    (typeof value === 'string' && /^\s*(-?\d{1,9})\s*([smh]?)(?:ec\w*|in\w*)?\s*$/.exec(value)) || []
+    (typeof value === 'string' && /^(-?\d{1,9})\s*([smh]?)(?:ec\w*|in\w*)?$/.exec(value.trim())) || []
   return digits === undefined ? undefined : Number(digits) * (unitSeconds[unit] ?? 1)
 }

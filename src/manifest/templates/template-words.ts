@@ -85,6 +85,6 @@ function toWord(text: string): string {
   const clean = text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
   return clean === '' ? 'template' : clean
 }

@@ -116,7 +116,7 @@ function renderBlock(block: TemplateBlock, rendering: Rendering, isOfDefinitions
 function chosenBranch(text: string, branches: readonly TemplateBranch[]): TemplateBranch | undefined {
   const filled = branches.filter((branch) => hasContent(text, branch))
   const names = ({ start, end }: TemplateBranch) =>
-    /^\s*(?:- )?(?:containers|initContainers|image):/m.test(text.slice(start, end))
+    /^[ \t]*(?:- )?(?:containers|initContainers|image):/m.test(text.slice(start, end))
   return filled.find(names) ?? filled[0] ?? branches[0]
 }
 
@@ -134,7 +134,7 @@ function hasContent(text: string, { start, end, nodes }: TemplateBranch): boolea
 }
 
 function isWritten(text: string): boolean {
-  return /^[^\S\n]*(?!---|#)\S/m.test(text)
+  return /^[ \t]*(?!---|#)\S/m.test(text)
 }
 
 /** Pipelines that give more than a word. */
