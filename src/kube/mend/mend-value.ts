@@ -86,7 +86,7 @@ function mendName(path: FieldPath, value: string, patient: Patient): Change | un
     .toLowerCase()
     .replace(/[^a-z0-9-]+/g, '-')
     .slice(0, isOfObject ? 50 : 60)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
   return { kind: 'set', path, value: name === '' ? 'unnamed' : name }
 }
 
