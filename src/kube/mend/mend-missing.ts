@@ -70,7 +70,7 @@ function nameOfContainer({ image }: Readonly<Record<string, unknown>>, number: n
   const name = (last ?? '')
     .toLowerCase()
     .replace(/[^a-z0-9-]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 60)
   return name === '' ? `${isInit ? 'init' : 'container'}-${number}` : name
 }
@@ -82,7 +82,7 @@ function imageOf({ name }: Readonly<Record<string, unknown>>): string {
       ? name
           .toLowerCase()
           .replace(/[^a-z0-9-]+/g, '-')
-          .replace(/^-+|-+$/g, '')
+          .replace(/^-+|(?<!-)-+$/g, '')
       : ''
   return word === '' ? 'unknown' : word
 }
