@@ -43,11 +43,13 @@ export function composeDocument(text: string): ComposedDocument {
 
 /** What `work` gives. Errors that it makes do not know where they were made: finding that out takes most of the time that many of them take. */
 function withoutStacks<T>(work: () => T): T {
-  const { stackTraceLimit } = Error
-  Error.stackTraceLimit = 0
+  // Some engines have the limit, and only the types of some environments know it.
+  const errors: { readonly prototype: Error; stackTraceLimit?: number | undefined } = Error
+  const { stackTraceLimit } = errors
+  errors.stackTraceLimit = 0
   try {
     return work()
   } finally {
-    Error.stackTraceLimit = stackTraceLimit
+    errors.stackTraceLimit = stackTraceLimit
   }
 }
