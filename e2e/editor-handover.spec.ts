@@ -77,4 +77,29 @@ test.describe('on a phone', () => {
     await expect(page.locator('.plain-editor [data-lit="true"]')).toHaveCount(2)
     await expect(page.getByRole('region', { name: 'Why' })).toContainText('app')
   })
+  test('the beginning of a long text takes a paste where it is seen, and gives the text to who copies it', async ({
+    stage,
+    page,
+  }) => {
+    const long = `${pod}${'# a\u202eb\n'.repeat(6000)}`
+    await stage.open()
+    await stage.manifest.paste(long)
+    const { textbox } = stage.manifest
+    await expect(textbox).toHaveValue(/a\\u202eb/)
+    await textbox.evaluate((area: HTMLTextAreaElement) => {
+      const at = area.value.indexOf('b\n# a')
+      area.setSelectionRange(at, at)
+    })
+    await page.evaluate((clip) => navigator.clipboard.writeText(clip), 'here')
+    await page.keyboard.press('Control+V')
+    await expect(textbox).toHaveValue(/a\\u202ehereb/)
+    await page.keyboard.press('x')
+    await page.keyboard.press('Control+X')
+    expect(await stage.manifest.text()).toBe(long.replace('\u202e', '\u202ehere'))
+    await page.evaluate((clip) => navigator.clipboard.writeText(clip), 'containers: []')
+    await page.keyboard.press('Control+V')
+    await expect(textbox).toHaveValue('containers: []')
+    await page.keyboard.press('Control+Z')
+    await expect(textbox).toHaveValue(/a\\u202ehereb/)
+  })
 })

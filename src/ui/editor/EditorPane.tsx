@@ -85,8 +85,12 @@ export function EditorPane({ theme, isKept, ref }: Props) {
     const place = places?.find(({ range }) => offset >= range.start && offset <= range.end)
     if (place !== undefined) playhead.getState().select(place.name)
   }
+  const pastedOver = () => pasteOver(document, () => links?.getState().isBorrowed() === true)
+  const onReplace = (pasted: string) => {
+    pasteText(document, pasted, pastedOver())
+  }
   const onPaste = (pasted: string, isAll: boolean) => {
-    const over = pasteOver(document, () => links?.getState().isBorrowed() === true)
+    const over = pastedOver()
     const isWhole = over !== 'own' || (isAll && pasted.length <= longestReplacement)
     return isWhole && isWholeText(pasted) && pasteText(document, pasted, over)
   }
@@ -132,7 +136,9 @@ export function EditorPane({ theme, isKept, ref }: Props) {
         aria-labelledby={tabId(prefix, 'manifest')}
         hidden={tab !== 'manifest'}
       >
-        <EitherEditor {...{ text, onText, lit, problems, request, names, onUndo, onPaste, onCursor, theme }} />
+        <EitherEditor
+          {...{ text, onText, lit, problems, request, names, onUndo, onPaste, onReplace, onCursor, theme }}
+        />
       </div>
       {tab === 'scenario' && (
         <div
@@ -193,7 +199,7 @@ function EitherEditor({ theme, ...props }: EditorProps & { readonly theme: Theme
       element.removeEventListener('focusin', load)
     }
   }, [hasPointer, load])
-  const { text: _, onText: __, onUndo: ___, ...shared } = props
+  const { text: _, onText: __, onUndo: ___, onReplace: ____, ...shared } = props
   return (
     <div
       className="editor-host"

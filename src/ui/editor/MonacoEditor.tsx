@@ -16,7 +16,7 @@ import { TabHint } from './TabHint.tsx'
 import { firstText, takeOver } from './take-over.ts'
 import './monaco.css'
 
-interface Props extends Omit<EditorProps, 'text' | 'onText' | 'onUndo'> {
+interface Props extends Omit<EditorProps, 'text' | 'onText' | 'onUndo' | 'onReplace'> {
   readonly theme: Theme
   /** What the text area left; asked when Monaco is there to take it. */
   readonly left: () => Handover

@@ -5,6 +5,7 @@ import * as words from '../../words/editor.ts'
 import type { EditorProps } from './editor-props.ts'
 import type { Handover } from './handover.ts'
 import { lineColumnAt, lineColumnsAt, linesOf } from './line-column.ts'
+import { shownBeginning } from './shown-beginning.ts'
 import { createTextHistory } from './text-history.ts'
 import { beginningOf, isColourable } from './text-size.ts'
 import { yamlTokens } from './yaml-tokens.ts'
@@ -18,41 +19,58 @@ interface Props extends EditorProps {
 
 /** A text area over its own coloured lines: on touch screens, and until Monaco is there. */
 export function PlainEditor(props: Props) {
-  const { text, onText, lit, problems, request, onCursor, onPaste, onUndo, onLeave, onWhole } = props
-  const shown = useMemo(() => beginningOf(text), [text])
+  const { text, onText, lit, problems, request, onCursor, onPaste, onReplace, onUndo, onLeave, onWhole } = props
+  /** undefined: the area holds all of the text, and what it holds is the text. */
+  const beginning = useMemo(() => shownBeginning(text), [text])
   const area = useRef<HTMLTextAreaElement>(null)
   const lines = useRef<HTMLPreElement>(null)
+  const textNow = useRef(text)
+  textNow.current = text
   const history = useRef(createTextHistory(text))
   useLayoutEffect(() => history.current.note(text), [text])
   /** What was asked for, where it is not in the area. */
   const beyond = useRef<TextRange>(undefined)
   const leave = useRef(onLeave)
   leave.current = onLeave
+  const meant = useRef((selection: TextRange) => selection)
+  useLayoutEffect(() => {
+    meant.current = beginning?.meant ?? ((selection) => selection)
+  }, [beginning])
+  /** Where the cursor goes once the text that is coming is shown. */
+  const cursorToCome = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const { current: offset } = cursorToCome
+    cursorToCome.current = undefined
+    if (offset === undefined || (beginning !== undefined && offset > beginning.length)) return
+    const at = beginning?.shownAt(offset) ?? offset
+    area.current?.setSelectionRange(at, at)
+  }, [beginning])
   // While the text area is still in the page: a moment earlier a key might come in between, later it has lost its focus.
   useLayoutEffect(
     () => () => {
       const { current } = area
       if (current === null) return
-      const { selectionStart: start, selectionEnd: end } = current
+      const selection = meant.current(selectionIn(current))
       const hasFocus = document.activeElement === current
       const scrollTop = current.parentElement?.scrollTop ?? 0
       const earlier = history.current.earlier()
-      if (beyond.current === undefined) leave.current({ hasFocus, start, end, scrollTop, earlier })
+      if (beyond.current === undefined) leave.current({ hasFocus, ...selection, scrollTop, earlier })
       else leave.current({ hasFocus, ...beyond.current, scrollTop: undefined, earlier })
     },
     [],
   )
   useEffect(() => {
     if (request === undefined) return
-    beyond.current = request.range.end > shown.length ? request.range : undefined
+    beyond.current = beginning !== undefined && request.range.end > beginning.length ? request.range : undefined
     if (beyond.current !== undefined) return onWhole()
     if (request.focus) {
       area.current?.focus({ preventScroll: true })
-      area.current?.setSelectionRange(request.range.start, request.range.end)
+      const shownAt = beginning?.shownAt ?? ((offset) => offset)
+      area.current?.setSelectionRange(shownAt(request.range.start), shownAt(request.range.end))
     }
-    const line = lineColumnAt(area.current?.value ?? '', request.range.start).line
+    const { line } = lineColumnAt(textNow.current, request.range.start)
     lines.current?.children[line - 1]?.scrollIntoView({ block: 'nearest' })
-  }, [request, shown, onWhole])
+  }, [request, beginning, onWhole])
   const isColoured = useMemo(() => isColourable(text), [text])
   const badLines = useMemo(() => {
     const errors = problems.filter(({ severity }) => severity === 'error')
@@ -86,26 +104,49 @@ export function PlainEditor(props: Props) {
       <textarea
         ref={area}
         aria-label={words.manifest}
-        value={shown}
-        readOnly={shown !== text}
+        value={beginning?.shown ?? text}
+        readOnly={beginning !== undefined}
         spellCheck={false}
         autoCapitalize="off"
         autoCorrect="off"
         autoComplete="off"
         wrap="off"
-        onChange={(event) => onText(event.target.value)}
-        onPaste={(event) => {
-          const { selectionStart, selectionEnd, value } = event.currentTarget
-          const pasted = event.clipboardData.getData('text/plain')
-          const isAll = selectionStart === 0 && selectionEnd === value.length
-          if (onPaste(pasted, isAll)) return event.preventDefault()
-          const next = text.slice(0, selectionStart) + pasted + text.slice(selectionEnd)
-          if (beginningOf(pasted) === pasted && beginningOf(next) === next) return
-          // The browser would lay all of it out before anybody could say that it is too long.
-          event.preventDefault()
-          onText(next.replace(/\r\n?/g, '\n'))
+        onChange={(event) => {
+          // Only where it holds the text: escapes and a beginning are for the eye, whatever gets past `readOnly` (a word being composed, a program).
+          if (beginning === undefined) onText(event.target.value)
         }}
-        onSelect={(event) => onCursor(event.currentTarget.selectionStart)}
+        onCopy={(event) => {
+          if (beginning === undefined) return
+          const { start, end } = beginning.meant(selectionIn(event.currentTarget))
+          if (start === end) return
+          event.preventDefault()
+          event.clipboardData.setData('text/plain', text.slice(start, end))
+        }}
+        onPaste={(event) => {
+          const selection = selectionIn(event.currentTarget)
+          const { start, end } = beginning?.meant(selection) ?? selection
+          const isAll = start === 0 && end === text.length
+          const pasted = event.clipboardData.getData('text/plain')
+          if (onPaste(pasted, isAll)) return event.preventDefault()
+          if (beginning !== undefined && isAll) {
+            // What is not in sight goes, too: that can be taken back.
+            event.preventDefault()
+            onReplace(pasted)
+            return
+          }
+          const piece = pasted.replace(/\r\n?/g, '\n')
+          const next = text.slice(0, start) + piece + text.slice(end)
+          if (beginning === undefined && beginningOf(next) === next && beginningOf(pasted) === pasted) return
+          // The browser puts nothing into what is read-only, and would lay all of a long text out.
+          event.preventDefault()
+          if (next === text) return
+          cursorToCome.current = start + piece.length
+          onText(next)
+        }}
+        onSelect={(event) => {
+          const selection = selectionIn(event.currentTarget)
+          onCursor((beginning?.meant(selection) ?? selection).start)
+        }}
         onFocus={() => setIsTyping(true)}
         onBlur={() => setIsTyping(false)}
         onKeyDown={(event) => {
@@ -114,7 +155,7 @@ export function PlainEditor(props: Props) {
           if (isUndo && onUndo()) event.preventDefault()
         }}
       />
-      {shown !== text && (
+      {beginning !== undefined && (
         <p className="plain-more">
           {words.beginningShown}{' '}
           <button type="button" className="link" onClick={onWhole}>
@@ -124,6 +165,10 @@ export function PlainEditor(props: Props) {
       )}
     </div>
   )
+}
+
+function selectionIn({ selectionStart, selectionEnd }: HTMLTextAreaElement): TextRange {
+  return { start: selectionStart, end: selectionEnd }
 }
 
 interface CodeLineProps {

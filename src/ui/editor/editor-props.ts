@@ -22,6 +22,8 @@ export interface EditorProps {
   readonly onUndo: () => boolean
   /** Takes a pasted text for the whole one; false: it goes in where the cursor is. `isAll`: all of the text is selected. */
   readonly onPaste: (text: string, isAll: boolean) => boolean
+  /** Puts a text in the place of the whole one, so that `onUndo` takes it back. */
+  readonly onReplace: (text: string) => void
   /** The user moved the cursor to this offset. */
   readonly onCursor: (offset: number) => void
 }

@@ -70,6 +70,7 @@ describe('the plain text area', () => {
     names: knownNames(undefined),
     onUndo: vi.fn(() => true),
     onPaste: vi.fn(() => false),
+    onReplace: vi.fn(),
     onLeave: vi.fn(),
     onWhole: vi.fn(),
   }
@@ -100,6 +101,88 @@ describe('the plain text area', () => {
     expect(paste('kind: Pod\n')).toBe(true)
     expect(paste('a: b\r\n'.repeat(6000))).toBe(false)
     expect(onText).toHaveBeenCalledExactlyOnceWith('a: b\n'.repeat(6000))
+  })
+
+  describe('that shows the beginning of a text with hidden characters', () => {
+    const line = 'note: a\u202eb\u200bc\n'
+    const long = line.repeat(20_000)
+    const show = (given: Partial<Parameters<typeof PlainEditor>[0]> = {}) => {
+      const said = {
+        onText: vi.fn(),
+        onReplace: vi.fn(),
+        onCursor: vi.fn(),
+        onPaste: vi.fn(() => false),
+        onLeave: vi.fn(),
+      }
+      const all = { ...props, ...said, ...given }
+      const { rerender, unmount } = render(<PlainEditor {...all} text={long} />)
+      const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Manifest' })
+      const draw = (text: string) => rerender(<PlainEditor {...all} text={text} />)
+      return { ...said, area, draw, unmount }
+    }
+    const shownLine = 'note: a\\u202eb\\u200bc\n'
+    const clip = (area: HTMLElement, what: 'paste' | 'copy', text = '') => {
+      const setData = vi.fn()
+      fireEvent[what](area, { clipboardData: { getData: () => text, setData } })
+      return setData
+    }
+
+    test('never gives what it shows for the text', () => {
+      const { area, onText, onReplace } = show()
+      expect(area.value.startsWith(shownLine.repeat(3))).toBe(true)
+      fireEvent.change(area, { target: { value: `${area.value}x` } })
+      expect([onText.mock.calls, onReplace.mock.calls]).toEqual([[], []])
+    })
+
+    test('puts what is pasted where the cursor is seen, and the cursor behind it', () => {
+      const { area, onText, draw } = show()
+      const at = shownLine.length + shownLine.indexOf('c')
+      area.setSelectionRange(at, at)
+      clip(area, 'paste', 'one\r\ntwo')
+      const place = line.length + line.indexOf('c')
+      const next = `${long.slice(0, place)}one\ntwo${long.slice(place)}`
+      expect(onText.mock.calls).toEqual([[next]])
+      draw(next)
+      expect(area.selectionStart).toBe(at + 'one\ntwo'.length)
+      expect(area.selectionEnd).toBe(area.selectionStart)
+    })
+
+    test('with all of it selected, a paste is the whole text, by a way that can be taken back', () => {
+      const { area, onText, onReplace, onPaste } = show()
+      area.setSelectionRange(0, area.value.length)
+      clip(area, 'paste', 'word')
+      expect(onPaste).toHaveBeenCalledExactlyOnceWith('word', true)
+      expect(onReplace).toHaveBeenCalledExactlyOnceWith('word')
+      expect(onText).not.toHaveBeenCalled()
+    })
+
+    test('copies the text, all of it where all is selected', () => {
+      const { area } = show()
+      area.setSelectionRange(0, area.value.length)
+      expect(clip(area, 'copy').mock.calls).toEqual([['text/plain', long]])
+      area.setSelectionRange(0, shownLine.length)
+      expect(clip(area, 'copy').mock.calls).toEqual([['text/plain', line]])
+      area.setSelectionRange(3, 3)
+      expect(clip(area, 'copy')).not.toHaveBeenCalled()
+    })
+
+    test('tells and leaves the places of the text', () => {
+      const { area, onCursor, onLeave, unmount } = show()
+      area.focus()
+      area.setSelectionRange(2 * shownLine.length, 3 * shownLine.length)
+      fireEvent.select(area)
+      expect(onCursor).toHaveBeenLastCalledWith(2 * line.length)
+      unmount()
+      expect(onLeave).toHaveBeenCalledWith(
+        expect.objectContaining({ hasFocus: true, start: 2 * line.length, end: 3 * line.length }),
+      )
+    })
+
+    test('goes to a place of the text', () => {
+      const range = { start: 5 * line.length, end: 6 * line.length - 1 }
+      const { area } = show({ request: { range, focus: true } })
+      expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe(shownLine.trimEnd())
+    })
   })
 
   test('holds the text as typed and marks the lines with errors', () => {
