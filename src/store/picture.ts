@@ -5,13 +5,14 @@ import type { Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
 import type { FieldPlaces } from './field-places.ts'
 import type { MendedPicture } from './mended.ts'
+import type { Trouble } from './pod-trouble.ts'
 import type { RefusedAmount } from './refused-amounts.ts'
 import type { ReplayPicture } from './replayed.ts'
 
 /** What a picture is computed from. */
 export interface PictureInput {
   readonly text: string
-  /** Id of a Pod in the text; the first one when absent or not there (any more). */
+  /** Id of a Pod in the text; the worst one when absent or not there (any more), or else the first. */
   readonly choice?: string | undefined
   readonly minor?: Minor | undefined
   /** Overrides of feature gates, by name. */
@@ -24,6 +25,19 @@ export interface PodChoice {
   readonly kind: string
   /** Name of the object; empty when it has none (yet). */
   readonly name: string
+  /** Of a Pod that a cluster has or had, as is `state`. */
+  readonly namespace?: string
+  /** What kubectl prints of it, and how much is wrong with it. */
+  readonly state?: PodState
+}
+
+/** The cells of `kubectl get pods`. */
+export interface PodState {
+  readonly ready: string
+  readonly status: string
+  readonly restarts: string
+  readonly age: string
+  readonly trouble: Trouble
 }
 
 /** Where a container of the chosen Pod is written. */
@@ -54,6 +68,7 @@ export interface KubectlRefusal {
 
 /** All that follows from the inputs: plain data, so that it can cross from a worker. */
 export interface Picture {
+  /** The worst first; else in text order. */
   readonly pods: readonly PodChoice[]
   /** Id of the Pod that the rest is about; undefined when there is none. */
   readonly chosen: string | undefined

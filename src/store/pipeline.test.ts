@@ -35,6 +35,52 @@ function picture(text: string, rest: Partial<PictureInput> = {}) {
   return compute({ text, gates: {}, ...rest })
 }
 
+/** As `kubectl get pods -o yaml` prints a Pod of one container. */
+const live = (name: string, restarts: number, state: string, ready: boolean) => `- apiVersion: v1
+  kind: Pod
+  metadata: { name: ${name}, namespace: shop, creationTimestamp: "2026-06-02T10:00:00Z" }
+  spec: { containers: [{ name: app, image: shop/app:2 }] }
+  status:
+    phase: Running
+    containerStatuses:
+    - { name: app, ready: ${ready}, restartCount: ${restarts}, image: shop/app:2, state: { ${state} } }
+`
+const well = 'running: { startedAt: "2026-06-02T11:00:00Z" }'
+
+describe('several Pods that a cluster has', () => {
+  const text = `apiVersion: v1\nkind: List\nitems:\n${live('a', 0, well, true)}${live('b', 12, 'waiting: { reason: CrashLoopBackOff }', false)}${live('c', 1, well, true)}`
+
+  test('are offered the worst first, and that one is on the stage', () => {
+    const { pods, chosen } = picture(text)
+    expect(chosen).toBe('Pod/b#0')
+    expect(pods.map(({ name, state }) => [name, state?.status, state?.ready, state?.restarts, state?.age])).toEqual([
+      ['b', 'CrashLoopBackOff', '0/1', '12', '60m'],
+      ['c', 'Running', '1/1', '1', '60m'],
+      ['a', 'Running', '1/1', '0', '60m'],
+    ])
+    expect(picture(text, { choice: 'Pod/a#0' }).chosen).toBe('Pod/a#0')
+  })
+
+  test('of manifests the first one is on the stage, unless a Pod of a cluster is in trouble', () => {
+    expect(picture(`${pod}---\n${deployment}`).chosen).toBe('Pod/shop#0')
+    expect(picture(`${deployment}---\n${text}`).chosen).toBe('Pod/b#0')
+    expect(picture(`${deployment}---\n[\n${''}]\n---\n${live('a', 0, well, true)}`).chosen).toBe('Deployment/web#0')
+  })
+
+  test('a status of any shape has a row', () => {
+    for (const wrong of [
+      '3',
+      '[]',
+      'null',
+      '{ phase: 3 }',
+      '{ containerStatuses: [null, 3, { name: 4 }] }',
+      '{ conditions: [3] }',
+      '{ reason: [] }',
+    ])
+      expect(() => picture(text.replaceAll(/status:\n(?: {4}.*\n)+/g, `status: ${wrong}\n`))).not.toThrow()
+  })
+})
+
 describe('from a text to a picture', () => {
   test('a Scenario beside a Pod whose containers have no names is no exception', () => {
     const text =

@@ -27,6 +27,7 @@ import { isUnfilled, type MendedPicture, placedAssumptions, unknownValues } from
 import { asOrdinaryInit } from './ordinary-init.ts'
 import type { ContainerPlace, InferenceNote, Picture, PictureInput } from './picture.ts'
 import { type DocumentRanges, placeDiagnostic } from './place-in-text.ts'
+import { podChoices } from './pod-choices.ts'
 import { refusedAmounts } from './refused-amounts.ts'
 import { type Replayed, type ReplaySetting, replayed } from './replayed.ts'
 import { scenarioFor } from './scenario-for.ts'
@@ -49,7 +50,10 @@ export function* computing(input: PictureInput): Work<Picture> {
   const { text } = input
   const { manifest, rows } = readTexts(text)
   yield
-  const seen = seenPods(manifest.pods)
+  // Which Pod the Scenario document is for shows only when one is chosen: until then the first one says the minor.
+  const [firstScenario] = manifest.scenarios
+  const usual = { scenarioDocument: firstScenario?.value, minor: input.minor, gateOverrides: input.gates }
+  const { seen, choices } = podChoices(seenPods(manifest.pods), scenarioSetting(usual).gates)
   const chosen = seen.find(({ pod }) => pod.id === input.choice) ?? seen[0]
   const found = chosen?.pod
   const document = scenarioFor(found, manifest.scenarios)
@@ -117,7 +121,7 @@ export function* computing(input: PictureInput): Work<Picture> {
     some === undefined ? {} : fieldPlaces(text, some, one, at)
   const amounts = isOrder && found && mended ? refusedAmounts(meant.assumed, found.podPath) : []
   return {
-    pods: seen.map(({ pod: { id, kind, name } }) => ({ id, kind, name })),
+    pods: choices,
     chosen: found?.id,
     minor,
     diagnostics: inTextOrder([...own, ...elsewhere]),

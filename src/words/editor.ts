@@ -10,6 +10,23 @@ export const empty = 'empty'
 export const podsInText = (count: number) => `${count} Pods in this text, on the stage:`
 /** One of the Pods in a text; `name` may be empty. */
 export const podNamed = (kind: string, name: string) => `${kind} ${name || '(without a name)'}`
+/** The same, with what kubectl prints of it: `0/1`, `CrashLoopBackOff`, `3 (20s ago)`, `5m`. */
+export const podInState = (name: string, ready: string, status: string, restarts: string, age: string) => {
+  const again =
+    restarts === '0'
+      ? ''
+      : `, ${/^1\b/.test(restarts) ? '1 restart' : `${/^\d+/.exec(restarts)} restarts`}${restarts.replace(/^\d+/, '')}`
+  return `${name}: ${status}, ${ready} ready${again}, ${age}`
+}
+/** Above the Pods of one kind of state. */
+export const troubles = {
+  failing: 'Failing',
+  failed: 'Failed, and over',
+  waiting: 'Not ready',
+  written: 'Written only',
+  running: 'Running',
+  completed: 'Completed',
+}
 
 /** `no problems`, `1 problem`, `2 problems, 1 warning`. */
 export const counted = (problems: number, warnings: number) => {

@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import type { PodChoice } from '../../store/picture.ts'
+import { troubles } from '../../store/pod-trouble.ts'
 import * as words from '../../words/editor.ts'
 
 interface Props {
@@ -7,19 +9,44 @@ interface Props {
   readonly onChoose: (id: string) => void
 }
 
-/** Which of several Pods in the text is on the stage; nothing where there is no choice. */
+/** Which of several Pods in the text is on the stage, the worst first; nothing where there is no choice. */
 export function PodChooser({ pods, chosen, onChoose }: Props) {
+  const groups = useMemo(() => groupsOf(pods), [pods])
   if (pods.length < 2) return null
   return (
     <label className="pod-chooser">
       <span>{words.podsInText(pods.length)}</span>
       <select className="select" value={chosen} onChange={(event) => onChoose(event.target.value)}>
-        {pods.map(({ id, kind, name }) => (
-          <option key={id} value={id}>
-            {words.podNamed(kind, name)}
-          </option>
-        ))}
+        {groups.length === 1
+          ? groups[0]?.options
+          : groups.map(({ trouble, options }) => (
+              <optgroup key={trouble} label={words.troubles[trouble]}>
+                {options}
+              </optgroup>
+            ))}
       </select>
     </label>
   )
+}
+
+/** The options, by what is wrong with their Pods. */
+function groupsOf(pods: readonly PodChoice[]) {
+  const namespaces = new Set(pods.flatMap(({ namespace }) => namespace ?? []))
+  return troubles.flatMap((trouble) => {
+    const all = pods.filter(({ state }) => (state?.trouble ?? 'written') === trouble)
+    if (all.length === 0) return []
+    const options = all.map((pod) => (
+      <option key={pod.id} value={pod.id}>
+        {labelOf(pod, namespaces.size > 1)}
+      </option>
+    ))
+    return [{ trouble, options }]
+  })
+}
+
+/** As kubectl prints it; with its namespace where there are several. */
+function labelOf({ kind, name, namespace, state }: PodChoice, hasNamespaces: boolean): string {
+  if (state === undefined) return words.podNamed(kind, name)
+  const { ready, status, restarts, age } = state
+  return words.podInState(hasNamespaces ? `${namespace}/${name}` : name, ready, status, restarts, age)
 }

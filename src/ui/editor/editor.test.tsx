@@ -256,6 +256,33 @@ describe('the choice of Pods', () => {
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Pod a', 'Job (without a name)'])
   })
 
+  test('says what kubectl prints of those that a cluster has, by what is wrong with them', () => {
+    const state = {
+      ready: '0/1',
+      status: 'CrashLoopBackOff',
+      restarts: '12 (3m ago)',
+      age: '60m',
+      trouble: 'failing',
+    } as const
+    const well = { ready: '1/1', status: 'Running', restarts: '0', age: '2d', trouble: 'running' } as const
+    const live = [
+      { id: 'a', kind: 'Pod', name: 'till', namespace: 'shop', state },
+      { id: 'b', kind: 'Deployment', name: 'till' },
+      { id: 'c', kind: 'Pod', name: 'till', namespace: 'test', state: well },
+    ]
+    render(<PodChooser pods={live} chosen="a" onChoose={vi.fn()} />)
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('label'))).toEqual([
+      'Failing',
+      'Written only',
+      'Running',
+    ])
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'shop/till: CrashLoopBackOff, 0/1 ready, 12 restarts (3m ago), 60m',
+      'Deployment till',
+      'test/till: Running, 1/1 ready, 2d',
+    ])
+  })
+
   test('is not there for one Pod', () => {
     render(<PodChooser pods={pods.slice(0, 1)} chosen="Pod/a#0" onChoose={vi.fn()} />)
     expect(screen.queryByRole('combobox')).toBeNull()
