@@ -2,39 +2,22 @@ import { append } from '../base/append.ts'
 import { isRecord } from '../base/json.ts'
 import { finish, type Work } from '../base/work.ts'
 import { type Diagnostic, type FieldPath, formatPath } from '../kube/diagnostic.ts'
-import { type Judgement, judge } from '../kube/judge.ts'
-import { type Mended, mend } from '../kube/mend/mend.ts'
+import type { Judgement } from '../kube/judge.ts'
 import type { Pod } from '../kube/pod.ts'
 import { kubectlText } from '../kube/server-answer.ts'
-import { writtenSidecars } from '../kube/written-sidecars.ts'
-import { withFixes } from '../manifest/fixes.ts'
-import { withIndentFix } from '../manifest/indent-fix.ts'
-import { insideValues } from '../manifest/inside-values.ts'
-import { type Manifest, type ManifestPod, parseManifest } from '../manifest/parse-manifest.ts'
-import { type EventTableRow, takeEventTables } from '../replay/event-tables.ts'
-import { withoutTerminalText } from '../replay/terminal-text.ts'
-import { buildScenario, scenarioSetting } from '../scenario/build-scenario.ts'
+import type { Manifest, ManifestPod } from '../manifest/parse-manifest.ts'
+import type { EventTableRow } from '../replay/event-tables.ts'
 import type { Inference } from '../scenario/inference/inference.ts'
-import { parseScenarioFile } from '../scenario/scenario-file.ts'
 import { simulation } from '../sim/simulate.ts'
 import { endNote } from '../trace/end-note.ts'
 import type { Trace } from '../trace/trace.ts'
 import { noOrder } from '../words/no-order.ts'
-import { notesBeside } from './beside.ts'
 import { fieldPlaces } from './field-places.ts'
-import { type SeenPod, seenPods } from './live-pods.ts'
-import { isUnfilled, type MendedPicture, placedAssumptions, unknownValues } from './mended.ts'
-import { asOrdinaryInit } from './ordinary-init.ts'
+import type { SeenPod } from './live-pods.ts'
 import type { ContainerPlace, InferenceNote, Picture, PictureInput } from './picture.ts'
-import { type DocumentRanges, placeDiagnostic } from './place-in-text.ts'
-import { podChoices } from './pod-choices.ts'
+import { inTextOrder, placed, readingInput } from './read-input.ts'
 import { refusedAmounts } from './refused-amounts.ts'
 import { type Replayed, type ReplaySetting, replayed } from './replayed.ts'
-import { scenarioFor } from './scenario-for.ts'
-import { asTaken, bears } from './taken-by-cluster.ts'
-
-/** More Pods than this in one text are offered, but only the chosen one is checked. */
-const mostChecked = 50
 
 /**
  * The way from the text to a trace: read, choose a Pod, admit it as the API server would, add how its containers behave, simulate.
@@ -48,55 +31,27 @@ export function compute(input: PictureInput): Picture {
 /** The same, as work that can be left and taken up again. */
 export function* computing(input: PictureInput): Work<Picture> {
   const { text } = input
-  const { manifest, rows } = readTexts(text)
-  yield
-  // Which Pod the Scenario document is for shows only when one is chosen: until then the first one says the minor.
-  const [firstScenario] = manifest.scenarios
-  const usual = { scenarioDocument: firstScenario?.value, minor: input.minor, gateOverrides: input.gates }
-  const { seen, choices } = podChoices(seenPods(manifest.pods), scenarioSetting(usual).gates)
-  const chosen = seen.find(({ pod }) => pod.id === input.choice) ?? seen[0]
-  const found = chosen?.pod
-  const document = scenarioFor(found, manifest.scenarios)
-  const setting = { scenarioDocument: document?.value, minor: input.minor, gateOverrides: input.gates }
-  const { minor, gates } = scenarioSetting(setting)
-  // Text that is no YAML never reaches the API server; what it would say of the half that could be read only distracts.
-  const isSent = !hasErrors(manifest.diagnostics)
-  const objects = manifest.others.flatMap(({ object }) => (object === undefined ? [] : [object]))
-  const admitOne = (one: ManifestPod) => judge(one.object, { minor, gates, podPath: one.podPath, objects })
-  const saidOf = (one: ManifestPod, { diagnostics }: Judgement) => {
-    if (one.isGuess || !isSent) return []
-    const said = placed(text, withFixes(text, diagnostics, one, minor), one)
-    return one.isTemplate ? said.filter(({ path }) => !isUnfilled(text, path, one)) : said
-  }
-
-  const admission = found && admitOne(found)
-  const saidOfFound = admission ? saidOf(found, admission) : []
-  const isTaken = chosen !== undefined && chosen.states.length > 0
-  const own = [
-    ...withIndentFix(text, manifest.diagnostics, minor),
-    ...(isTaken ? asTaken(saidOfFound, minor) : saidOfFound),
-  ]
-  const meant =
-    found && mend(found.object, { minor, gates, podPath: found.podPath, objects }, isTaken ? bears : undefined)
-  yield
-  const isOrder = meant !== undefined && 'pod' in meant
-  const pod = isOrder ? meant.pod : undefined
-  const mended = isOrder && found ? mendedBy(text, meant, found, { isSent, isRefused: hasErrors(own) }) : undefined
-  if (mended !== undefined && isOrder && found?.isTemplate) own.push(...unknownValues(text, meant.assumed, found))
-  if (found && meant !== undefined && 'why' in meant && meant.why === 'sidecar-or-init')
-    append(own, placed(text, [asOrdinaryInit(text, found, meant.path)], found))
-  const sidecars = isOrder && found ? writtenSidecars(meant.object, found.podPath) : []
-  const built =
-    pod && found ? buildScenario({ ...setting, pod, kind: found.kind, writtenSidecars: sidecars }) : undefined
-  const said = built?.diagnostics ?? (document ? parseScenarioFile(document.value).diagnostics : [])
-  append(own, placed(text, said, document))
-  if (pod && isSent) append(own, notesBeside(manifest.others, pod))
-  const others = !isSent || seen.length > mostChecked ? [] : seen.filter((each) => each !== chosen)
-  const elsewhere = others.flatMap(({ pod: other }) => saidOf(other, admitOne(other)))
+  const read = yield* readingInput(input)
+  const {
+    manifest,
+    chosen,
+    found,
+    document,
+    setting,
+    minor,
+    gates,
+    admission,
+    meant,
+    mended,
+    built,
+    noOrder: why,
+  } = read
+  const pod = meant?.pod
+  const own = [...read.own]
 
   const happened =
     built !== undefined && chosen !== undefined
-      ? yield* replayOf(chosen, manifest, rows, {
+      ? yield* replayOf(chosen, manifest, read.rows, {
           minor,
           gates,
           scenario: built.scenario,
@@ -104,7 +59,7 @@ export function* computing(input: PictureInput): Work<Picture> {
             ...setting,
             pod: built.scenario.pod,
             kind: chosen.pod.kind,
-            writtenSidecars: sidecars,
+            writtenSidecars: read.sidecars,
           },
         })
       : undefined
@@ -113,18 +68,18 @@ export function* computing(input: PictureInput): Work<Picture> {
   const inferences = happened?.inferences ?? built?.inferences ?? []
   const trace = scenario && (happened?.trace ?? (yield* simulation(scenario)))
   own.push(...cutNotice(trace))
-  const kubectl = manifest.kubectl ?? (isSent && found && isWhole(found) ? refusalOf(admission) : undefined)
+  const kubectl = manifest.kubectl ?? (read.isSent && found && isWhole(found) ? refusalOf(admission) : undefined)
   const command = manifest.kubectl === undefined && found && !isNamed(found) ? 'create' : 'apply'
-  const written = (path: FieldPath) => (isOrder ? meant.toWritten(path) : path)
+  const written = (path: FieldPath) => (meant ? meant.toWritten(path) : path)
   // What is left out of the Pod has its place, too.
   const placesIn = (some: Pod | undefined, one: ManifestPod, at?: typeof written) =>
     some === undefined ? {} : fieldPlaces(text, some, one, at)
-  const amounts = isOrder && found && mended ? refusedAmounts(meant.assumed, found.podPath) : []
+  const amounts = meant && found && mended ? refusedAmounts(meant.assumed, found.podPath) : []
   return {
-    pods: choices,
+    pods: read.choices,
     chosen: found?.id,
     minor,
-    diagnostics: inTextOrder([...own, ...elsewhere]),
+    diagnostics: inTextOrder([...own, ...read.elsewhere]),
     places: pod && found ? placesOf(text, pod, found, written) : [],
     fields: found ? { ...placesIn(admission?.draft, found), ...placesIn(pod, found, written) } : {},
     inferences: inferences.map(noteOf),
@@ -133,22 +88,10 @@ export function* computing(input: PictureInput): Work<Picture> {
     ...(trace && { trace }),
     ...(mended && { mended }),
     ...(amounts.length > 0 && { refusedAmounts: amounts }),
-    ...(meant !== undefined && 'why' in meant && { noOrder: noOrder[meant.why] }),
+    ...(why !== undefined && { noOrder: noOrder[why] }),
     ...(happened && { replay: happened.picture }),
     ...(kubectl !== undefined && { kubectl: { command, text: kubectl.replaceAll('<file>', fileName) } }),
   }
-}
-
-/** What of the text is not drawn as it is written; undefined where all of it is. */
-function mendedBy(
-  text: string,
-  { assumed }: Mended,
-  found: ManifestPod,
-  { isSent, isRefused }: { readonly isSent: boolean; readonly isRefused: boolean },
-): MendedPicture | undefined {
-  const cause = !isSent ? 'unreadable' : isRefused ? 'refused' : found.isTemplate ? 'template' : undefined
-  if (cause === undefined || (cause === 'template' && !found.isGuess && assumed.length === 0)) return undefined
-  return { cause, assumed: placedAssumptions(text, assumed, found) }
 }
 
 /** The file that kubectl would have read the text from, for its messages. */
@@ -171,13 +114,6 @@ function refusalOf(admission: Judgement | undefined): string | undefined {
     : kubectlText(answer, identity, '<file>')
 }
 
-/** The documents of the text, and the tables of Events beside them. Where nothing but what a terminal shows is there, that is what is said of it. */
-function readTexts(text: string): { readonly manifest: Manifest; readonly rows: readonly EventTableRow[] } {
-  const { rows, text: rest } = takeEventTables(withoutTerminalText(text), insideValues)
-  const manifest = parseManifest(rest)
-  return { manifest: manifest.pods.length === 0 && rest !== text ? parseManifest(text) : manifest, rows }
-}
-
 function* replayOf(
   { states }: SeenPod,
   { events }: Manifest,
@@ -185,10 +121,6 @@ function* replayOf(
   setting: ReplaySetting,
 ): Work<Replayed | undefined> {
   return states.length === 0 ? undefined : yield* replayed({ states, events, rows }, setting)
-}
-
-function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error')
 }
 
 /** That the simulation was cut for its size, in the list of problems: nobody looks for that on the time axis. */
@@ -202,19 +134,6 @@ function noteOf({ path, value, text, reason }: Inference): InferenceNote {
   const container = path[0] === 'containers' ? path[1] : undefined
   const place = { path: formatPath(path), field: path, value }
   return { ...place, text, reason, ...(typeof container === 'string' && { container }) }
-}
-
-function placed(
-  text: string,
-  diagnostics: readonly Diagnostic[],
-  document: DocumentRanges | undefined,
-): readonly Diagnostic[] {
-  if (document === undefined) return diagnostics
-  return diagnostics.map((diagnostic) => placeDiagnostic(text, diagnostic, document))
-}
-
-function inTextOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...diagnostics].sort((a, b) => (a.range?.start ?? 0) - (b.range?.start ?? 0))
 }
 
 /** Up to the last character of each: YAML counts the line ends behind a block to it. */
