@@ -14,7 +14,7 @@ export type Change =
   | { readonly kind: 'move'; readonly path: FieldPath; readonly to: FieldPath }
 
 /** A copy of `value` for changes: of a value that stands in two places, as an alias of YAML makes it, there are two. */
-export function ownCopy(value: unknown): unknown {
+function ownCopy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ownCopy)
   if (!isRecord(value)) return value
   const copy: Record<string, unknown> = {}
@@ -23,51 +23,90 @@ export function ownCopy(value: unknown): unknown {
   return copy
 }
 
-/** Makes a change in `object`, in place. */
-export function applyChange(object: unknown, change: Change): void {
-  switch (change.kind) {
-    case 'set':
-      setValue(object, change.path, change.value)
-      return
-    case 'leave-out':
-      removeValue(object, change.path)
-      return
-    case 'rename':
-      renameField(object, change.path, change.name)
-      return
-    case 'move': {
-      const value = valueAt(object, change.path)
-      removeValue(object, change.path)
-      setValue(object, change.to, value)
+/** A copy of an object that is changed in place, and knows where all that stands in it was before. */
+export class Changing {
+  readonly object: unknown
+  /** Of fields that have another name or place: where they were. By what holds them, for that stays what it is wherever it goes. */
+  private readonly fieldsBefore = new WeakMap<object, Map<string, FieldPath>>()
+  /** Of lists from which items are gone: the indexes that those that are left had. */
+  private readonly indexesBefore = new WeakMap<readonly unknown[], IndexesBefore>()
+
+  constructor(object: unknown) {
+    this.object = ownCopy(object)
+  }
+
+  apply(change: Change): void {
+    const { path } = change
+    switch (change.kind) {
+      case 'set':
+        setValue(this.object, path, change.value)
+        return
+      case 'leave-out':
+        this.remove(path)
+        return
+      case 'rename': {
+        const before = this.pathBefore(path)
+        renameField(this.object, path, change.name)
+        this.noteField([...path.slice(0, -1), change.name], before)
+        return
+      }
+      case 'move': {
+        const before = this.pathBefore(path)
+        const value = valueAt(this.object, path)
+        this.remove(path)
+        setValue(this.object, change.to, value)
+        this.noteField(change.to, before)
+      }
+    }
+  }
+
+  /** Where what stands at `path` now stood before all changes. */
+  pathBefore(path: FieldPath): FieldPath {
+    let before: (string | number)[] = []
+    let at = this.object
+    for (const part of path) {
+      const moved = isRecord(at) ? this.fieldsBefore.get(at)?.get(String(part)) : undefined
+      if (moved !== undefined) before = [...moved]
+      else before.push(typeof part === 'number' && Array.isArray(at) ? this.indexBefore(at, part) : part)
+      at = valueAt(at, [part])
+    }
+    return before
+  }
+
+  private indexBefore(list: readonly unknown[], index: number): number {
+    const known = this.indexesBefore.get(list)
+    if (known === undefined) return index
+    const { left, length } = known
+    return left[index] ?? index - left.length + length
+  }
+
+  private noteField(path: FieldPath, before: FieldPath): void {
+    const holder = valueAt(this.object, path.slice(0, -1))
+    const name = path.at(-1)
+    if (!isRecord(holder) || typeof name !== 'string') return
+    const fields = this.fieldsBefore.get(holder) ?? new Map<string, FieldPath>()
+    this.fieldsBefore.set(holder, fields.set(name, before))
+  }
+
+  private remove(path: FieldPath): void {
+    const holder = valueAt(this.object, path.slice(0, -1))
+    const part = path.at(-1)
+    if (Array.isArray(holder) && typeof part === 'number') {
+      const { left, length } = this.indexesBefore.get(holder) ?? { left: [...holder.keys()], length: holder.length }
+      left.splice(part, 1)
+      holder.splice(part, 1)
+      this.indexesBefore.set(holder, { left, length })
+    } else if (isRecord(holder) && part !== undefined) {
+      Reflect.deleteProperty(holder, part)
+      this.fieldsBefore.get(holder)?.delete(String(part))
     }
   }
 }
 
-/** Whether what stands elsewhere has another path after the change. */
-export function movesOthers({ kind, path }: Change): boolean {
-  return kind === 'rename' || kind === 'move' || (kind === 'leave-out' && typeof path.at(-1) === 'number')
-}
-
-/** Where what stands at `path` after the change stood before it. */
-export function beforeChange(path: FieldPath, change: Change): FieldPath {
-  const rest = (whole: FieldPath) => path.slice(whole.length)
-  switch (change.kind) {
-    case 'rename': {
-      const renamed = [...change.path.slice(0, -1), change.name]
-      return startsWith(path, renamed) ? [...change.path, ...rest(renamed)] : path
-    }
-    case 'move':
-      return startsWith(path, change.to) ? [...change.path, ...rest(change.to)] : path
-    case 'leave-out': {
-      const list = change.path.slice(0, -1)
-      const gone = change.path.at(-1)
-      const index = path[list.length]
-      const isBehind = typeof gone === 'number' && typeof index === 'number' && startsWith(path, list) && index >= gone
-      return isBehind ? [...list, index + 1, ...path.slice(list.length + 1)] : path
-    }
-    case 'set':
-      return path
-  }
+interface IndexesBefore {
+  readonly left: number[]
+  /** Of the list before. */
+  readonly length: number
 }
 
 /** Whether `path` leads to what is at `whole`, or to something in it. */
@@ -97,13 +136,6 @@ function setValue(object: unknown, path: FieldPath, value: unknown): void {
 
 /** Of a field whatever its name is. */
 const plainField = { writable: true, enumerable: true, configurable: true }
-
-function removeValue(object: unknown, path: FieldPath): void {
-  const holder = valueAt(object, path.slice(0, -1))
-  const part = path.at(-1)
-  if (Array.isArray(holder) && typeof part === 'number') holder.splice(part, 1)
-  else if (isRecord(holder) && part !== undefined) Reflect.deleteProperty(holder, part)
-}
 
 /** In the place of the old name; a field that has the new one already goes. */
 function renameField(object: unknown, path: FieldPath, name: string): void {

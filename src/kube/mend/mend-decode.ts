@@ -1,5 +1,6 @@
 import { isRecord } from '../../base/json.ts'
 import { nearestWord } from '../../base/nearest-word.ts'
+import { rememberBy } from '../../base/remember-by.ts'
 import type { FieldPath } from '../diagnostic.ts'
 import type { GoType } from '../schema/schema.ts'
 import { fieldNamesAt, typeAt } from '../schema/type-at.ts'
@@ -27,11 +28,16 @@ function schemaPlace(
 
 /** The fields that the object at `path` may have and does not have. */
 function freeNames(path: FieldPath, patient: Patient): readonly string[] {
-  const from = schemaPlace(path, patient)
   const holder = partOf(patient, path)
-  if (from === undefined || (holder !== null && holder !== undefined && !isRecord(holder))) return []
+  if (holder !== null && holder !== undefined && !isRecord(holder)) return []
   const taken = isRecord(holder) ? holder : {}
-  return fieldNamesAt(from.type, from.path, patient.options.minor).filter((name) => taken[name] == null)
+  return knownNames(path, patient).filter((name) => taken[name] == null)
+}
+
+/** The fields that the object at `path` may have. */
+function knownNames(path: FieldPath, patient: Patient): readonly string[] {
+  const from = schemaPlace(path, patient)
+  return from === undefined ? [] : fieldNamesAt(from.type, from.path, patient.options.minor)
 }
 
 /** A field that is misspelt is renamed; one that is known around here, or in a Pod, is moved there. */
@@ -64,11 +70,23 @@ function placeAround(name: string, holder: FieldPath, patient: Patient): FieldPa
 
 /** A field beside it with nothing in it, into which it belongs: it only is not indented. */
 function emptyBeside(name: string, holder: FieldPath, patient: Patient): FieldPath | undefined {
-  const siblings = partOf(patient, holder)
-  const empty = Object.entries(isRecord(siblings) ? siblings : {}).filter(([, value]) => value === null)
-  const into = empty.filter(([sibling]) => freeNames([...holder, sibling], patient).includes(name))
+  const into = emptyFields(holder, patient).filter((field) => freeNames([...holder, field], patient).includes(name))
   const [only] = into
-  return into.length === 1 && only !== undefined ? [...holder, only[0], name] : undefined
+  return into.length === 1 && only !== undefined ? [...holder, only, name] : undefined
+}
+
+/** By what holds them: each unknown field beside them asks. */
+const emptyFieldsFound = rememberBy((_: Patient) => new Map<unknown, readonly string[]>())
+
+/** The known fields at `holder` that have nothing in them. */
+function emptyFields(holder: FieldPath, patient: Patient): readonly string[] {
+  const fields = partOf(patient, holder)
+  const found = emptyFieldsFound(patient)
+  const known = found.get(fields)
+  if (known !== undefined || !isRecord(fields)) return known ?? []
+  const empty = knownNames(holder, patient).filter((name) => Object.hasOwn(fields, name) && fields[name] === null)
+  found.set(fields, empty)
+  return empty
 }
 
 /** The value of `type` that was most likely meant by `value`; undefined where that cannot be told. */

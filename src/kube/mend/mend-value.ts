@@ -1,5 +1,6 @@
 import { isRecord } from '../../base/json.ts'
 import { nearestWord } from '../../base/nearest-word.ts'
+import { rememberBy } from '../../base/remember-by.ts'
 import type { FieldPath } from '../diagnostic.ts'
 import type { Change } from './change.ts'
 import { inContainer, inPodSpec, type Patient, type Problem, partOf } from './mended-object.ts'
@@ -49,21 +50,30 @@ export function mendRestartPolicy(path: FieldPath, patient: Patient): Change | u
   return { kind: 'set', path, value: nearest ?? instead }
 }
 
-/** The second container of a name gets another one. */
+/** Each further container of a name gets another one. */
 function mendTwice(path: FieldPath, value: unknown, patient: Patient): Change | undefined {
-  if (inContainer(patient, path)?.rest.join() !== 'name' || typeof value !== 'string') return undefined
-  const taken = new Set(containersOf(patient).map(({ name }) => name))
-  let number = 2
+  const container = inContainer(patient, path)
+  if (container?.rest.join() !== 'name' || typeof value !== 'string') return undefined
+  const { taken, places } = containerNames(patient)
+  let number = places.get(partOf(patient, container.path)) ?? 2
   while (taken.has(`${value}-${number}`)) number++
   return { kind: 'set', path, value: `${value}-${number}` }
 }
 
-function containersOf(patient: Patient): readonly Readonly<Record<string, unknown>>[] {
-  return ['initContainers', 'containers'].flatMap((list) => {
+/** The names of all containers, and the how manieth of its name each is: so that many of one name get different ones at once. */
+const containerNames = rememberBy((patient: Patient) => {
+  const counts = new Map<unknown, number>()
+  const places = new Map<unknown, number>()
+  for (const list of ['initContainers', 'containers']) {
     const items = partOf(patient, [...patient.podPath, 'spec', list])
-    return Array.isArray(items) ? items.filter(isRecord) : []
-  })
-}
+    for (const item of Array.isArray(items) ? items.filter(isRecord) : []) {
+      const place = (counts.get(item.name) ?? 0) + 1
+      counts.set(item.name, place)
+      places.set(item, place)
+    }
+  }
+  return { taken: new Set(counts.keys()), places }
+})
 
 /** A volume that is mounted and not declared is an empty one. */
 function declareVolume(path: FieldPath, value: unknown, patient: Patient): Change | undefined {
@@ -71,9 +81,14 @@ function declareVolume(path: FieldPath, value: unknown, patient: Patient): Chang
   if (typeof value !== 'string' || rest?.[0] !== 'volumeMounts') return undefined
   const listPath = [...patient.podPath, 'spec', 'volumes']
   const volumes = partOf(patient, listPath)
-  const count = Array.isArray(volumes) ? volumes.length : 0
-  return { kind: 'set', path: [...listPath, count], value: { name: value, emptyDir: {} } }
+  const places = newVolumes(patient)
+  const place = places.get(value) ?? (Array.isArray(volumes) ? volumes.length : 0) + places.size
+  places.set(value, place)
+  return { kind: 'set', path: [...listPath, place], value: { name: value, emptyDir: {} } }
 }
+
+/** The volumes that are declared behind those that are there, by name: each has a place of its own. */
+const newVolumes = rememberBy((_: Patient) => new Map<string, number>())
 
 /** A name as Kubernetes has them: `My_App` is `my-app`. Volumes and what mounts them keep together where only the mount is wrong. */
 function mendName(path: FieldPath, value: string, patient: Patient): Change | undefined {

@@ -225,6 +225,33 @@ describe('what is meant', () => {
     expect(written(['spec', 'initContainers', 0, 'image'])).toEqual(['initContainers', 0, 'image'])
   })
 
+  test('so does what is behind several that go, in what has another name, and a value that moved', () => {
+    const envs = [1, { name: 'A' }, 2, 3, { name: 'B' }, 4]
+    const object = pod({ containers: [null, null, { ...app, envs }], hostNetwork: true }, { restartPolicy: 'Never' })
+    const result = mend(object, optionsOf('1.36'))
+    if (!('pod' in result)) throw new Error(result.why)
+    const { toWritten } = result
+    expect(valueAt(result.object, ['spec', 'containers', 0, 'env', 1, 'name'])).toBe('B')
+    expect(toWritten(['spec', 'containers', 0, 'env', 1, 'name'])).toEqual(['spec', 'containers', 2, 'envs', 4, 'name'])
+    expect(toWritten(['spec', 'containers', 0, 'env', 2])).toEqual(['spec', 'containers', 2, 'envs', 6])
+    expect(valueAt(result.object, ['spec', 'restartPolicy'])).toBe('Never')
+    expect(toWritten(['spec', 'restartPolicy'])).toEqual(['restartPolicy'])
+    expect(toWritten(['spec', 'hostNetwork'])).toEqual(['spec', 'hostNetwork'])
+  })
+
+  test('hundreds of containers of one name, and of volumes that are not declared, are mended all', () => {
+    const containers = Array.from({ length: 400 }, (_, index) => ({
+      ...app,
+      volumeMounts: [{ name: `v${index % 200}`, mountPath: '/data' }],
+    }))
+    const result = mend(pod({ containers }), optionsOf('1.36'))
+    if (!('pod' in result)) throw new Error(result.why)
+    const { spec } = result.pod
+    expect(new Set(spec.containers.map(({ name }) => name)).size).toBe(400)
+    const declared = (spec.volumes ?? []).map(({ name }) => name).filter((name) => /^v\d+$/.test(name))
+    expect(declared).toEqual(Array.from({ length: 200 }, (_, index) => `v${index}`))
+  })
+
   test('what is borne stays', () => {
     const object = container({ imagePullPolicy: 'Sometimes' })
     const result = mend(object, optionsOf('1.36'), ({ code }) => code === 'FieldValueNotSupported')

@@ -3,7 +3,7 @@ import type { AdmissionOptions } from '../admission.ts'
 import { type Diagnostic, type FieldPath, formatPath } from '../diagnostic.ts'
 import { judge } from '../judge.ts'
 import type { Pod } from '../pod.ts'
-import { applyChange, beforeChange, type Change, movesOthers, ownCopy } from './change.ts'
+import { Changing } from './change.ts'
 import { type Problem, patientOf } from './mended-object.ts'
 import { isSidecarOrInit, type Repair, repairsFor, staysAsWritten } from './ways.ts'
 
@@ -54,17 +54,16 @@ export function mend(
   options: AdmissionOptions,
   isBorne: (problem: Diagnostic) => boolean = () => false,
 ): Mended | NoOrder {
-  /** Those by which what stands elsewhere has another path. */
-  const moves: Change[] = []
+  const changing = new Changing(object)
+  const { object: at } = changing
   const assumed = new Map<string, Assumption>()
   const tried = new Set<string>()
-  const toWritten = (path: FieldPath) => moves.reduceRight(beforeChange, path)
+  const toWritten = (path: FieldPath) => changing.pathBefore(path)
   const note = (assumption: Assumption) => {
     const key = formatPath(assumption.path)
     assumed.delete(key)
     assumed.set(key, assumption)
   }
-  const at = ownCopy(object)
   for (let round = 0; round < mostRounds; round++) {
     const { draft, diagnostics } = judge(at, options)
     const patient = patientOf(at, options)
@@ -79,8 +78,7 @@ export function mend(
     const repairs = repairsFor(problems, patient, tried)
     for (const repair of repairs) {
       note(assumptionOf(repair, at, toWritten))
-      applyChange(at, repair.change)
-      if (movesOthers(repair.change)) moves.push(repair.change)
+      changing.apply(repair.change)
     }
     if (repairs.length > 0) continue
     const unclear = problems.find(isSidecarOrInit)
