@@ -49,10 +49,13 @@ interface Presence {
 
 const stackOrder = { sidecar: 0, init: 1, main: 2 }
 
+/** More blocks than these nobody can tell apart, and no page can draw: each end of a container moves all that lie above it. */
+const mostBlocks = 2000
+
 /**
  * The stack of `amounts` over time. A container counts from its image pull to its last exit, back-offs between two tries included;
  * what comes after one of `newSandboxes` is no further try of what was before.
- * Blocks of one container that touch at one height are one.
+ * Blocks of one container that touch at one height are one. undefined where there are too many to draw.
  * `decidingStep` names the step that decides (an init container, or `main`): what is there during it is marked.
  */
 export function demandBlocks(
@@ -60,30 +63,28 @@ export function demandBlocks(
   amounts: Amounts,
   decidingStep: string | undefined,
   newSandboxes: readonly number[] = [],
-): DemandBlock[] {
-  const stack = presences(lanes, amounts, newSandboxes)
+): DemandBlock[] | undefined {
   const done: DemandBlock[] = []
-  let open: DemandBlock[] = []
-  for (const [from, to] of intervals(stack)) {
-    const there = stack.filter((presence) => isThere(presence, from))
-    const isDeciding = there.some(({ lane }) =>
-      decidingStep === 'main' ? lane.ref.role === 'main' : lane.ref.name === decidingStep,
+  let open = new Map<string, DemandBlock>()
+  for (const { from, to, there } of stretches(presences(lanes, amounts, newSandboxes))) {
+    const isDeciding = there.some(({ ref }) =>
+      decidingStep === 'main' ? ref.role === 'main' : ref.name === decidingStep,
     )
-    const next: DemandBlock[] = []
+    const next = new Map<string, DemandBlock>()
     let base = 0
-    for (const { lane } of there) {
-      const amount = amounts.get(lane.ref.name)
-      if (!amount) continue
-      const before = open.find(
-        (block) => block.container === lane.ref.name && block.base === base && block.isDeciding === isDeciding,
-      )
-      next.push({ container: lane.ref.name, from: before?.from ?? from, to, base, ...amount, isDeciding })
+    for (const { ref } of there) {
+      const amount = amounts.get(ref.name)
+      if (!amount || next.has(ref.name)) continue
+      const before = open.get(ref.name)
+      const isSame = before?.base === base && before.isDeciding === isDeciding
+      next.set(ref.name, { container: ref.name, from: isSame ? before.from : from, to, base, ...amount, isDeciding })
       base += amount.value
     }
-    done.push(...open.filter((block) => !next.some((later) => isSameBlock(block, later))))
+    for (const [name, block] of open) if (next.get(name)?.from !== block.from) done.push(block)
     open = next
+    if (done.length + open.size > mostBlocks) return undefined
   }
-  return [...done, ...open]
+  return [...done, ...open.values()]
 }
 
 /** The sum of `amounts` of the containers that are there, where it is not nothing. */
@@ -92,12 +93,9 @@ export function levelSpans(
   amounts: Amounts,
   newSandboxes: readonly number[] = [],
 ): LevelSpan[] {
-  const stack = presences(lanes, amounts, newSandboxes)
   const spans: LevelSpan[] = []
-  for (const [from, to] of intervals(stack)) {
-    const value = stack
-      .filter((presence) => isThere(presence, from))
-      .reduce((sum, { lane }) => sum + (amounts.get(lane.ref.name)?.value ?? 0), 0)
+  for (const { from, to, there } of stretches(presences(lanes, amounts, newSandboxes))) {
+    const value = there.reduce((sum, { ref }) => sum + (amounts.get(ref.name)?.value ?? 0), 0)
     const last = spans.at(-1)
     if (last?.value === value && last.to === from) spans[spans.length - 1] = { ...last, to }
     else if (value > 0) spans.push({ from, to, value })
@@ -116,8 +114,8 @@ export function openSpans(
     newSandboxes,
   )
   const spans: OpenSpan[] = []
-  for (const [from, to] of intervals(stack)) {
-    const containers = stack.filter((presence) => isThere(presence, from)).map(({ lane }) => lane.ref.name)
+  for (const { from, to, there } of stretches(stack)) {
+    const containers = there.map(({ ref }) => ref.name)
     const last = spans.at(-1)
     if (last?.to === from && last.containers.join() === containers.join()) spans[spans.length - 1] = { ...last, to }
     else if (containers.length > 0) spans.push({ from, to, containers })
@@ -152,20 +150,22 @@ function presenceOf(bars: readonly Bar[], newSandboxes: readonly number[]): Pres
   return spans
 }
 
-/** The stretches between two changes of the stack, in order. */
-function intervals(stack: readonly Presence[]): [SimTime, SimTime][] {
-  const times = [...new Set(stack.flatMap(({ spans }) => spans.flatMap(({ from, to }) => [from, to])))]
-  times.sort((a, b) => a - b)
-  return times.flatMap((from, index) => {
-    const to = times[index + 1]
-    return to === undefined ? [] : [[from, to] as [SimTime, SimTime]]
-  })
-}
-
-function isThere({ spans }: Presence, t: SimTime): boolean {
-  return spans.some(({ from, to }) => from <= t && t < to)
-}
-
-function isSameBlock(a: DemandBlock, b: DemandBlock): boolean {
-  return a.container === b.container && a.base === b.base && a.isDeciding === b.isDeciding && a.from === b.from
+/** The stretches between two changes of the stack, in order, each with the lanes that are there. */
+function* stretches(
+  stack: readonly Presence[],
+): Generator<{ readonly from: SimTime; readonly to: SimTime; readonly there: readonly ContainerLane[] }> {
+  const changes = stack.flatMap(({ spans }, place) =>
+    spans.flatMap(({ from, to }) => [
+      { at: from, place, by: 1 },
+      { at: to, place, by: -1 },
+    ]),
+  )
+  changes.sort((a, b) => a.at - b.at)
+  const counts = stack.map(() => 0)
+  for (const [index, { at, place, by }] of changes.entries()) {
+    counts[place] = (counts[place] ?? 0) + by
+    const to = changes[index + 1]?.at
+    if (to === undefined || to === at) continue
+    yield { from: at, to, there: stack.filter((_, each) => (counts[each] ?? 0) > 0).map(({ lane }) => lane) }
+  }
 }

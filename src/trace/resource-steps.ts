@@ -29,8 +29,10 @@ export interface ResourceView {
   readonly limited: readonly string[]
   /** Containers without one, in spec order; empty where no container has one, and where the Pod as a whole has one. */
   readonly unlimited: readonly string[]
-  /** The requests of the containers that are there, stacked: sidecars below, main containers on top. */
+  /** The requests of the containers that are there, stacked: sidecars below, main containers on top. Empty where `sums` stand for them. */
   readonly blocks: readonly DemandBlock[]
+  /** The sum of these requests, where they are too many to be told apart; else empty. */
+  readonly sums: readonly LevelSpan[]
   /** The sum of the limits of the containers that are there, or that of the Pod as a whole; stretches without any limit are left out. */
   readonly limitLevels: readonly LevelSpan[]
   /** When containers without a limit are there; empty where no container has one, and where the Pod as a whole has one. */
@@ -61,9 +63,12 @@ export function resourceViews(trace: Trace, lanes: readonly ContainerLane[]): Re
   return names.map((name) => {
     const request = effective(requests, name, spec)
     const limit = effective(limits, name, spec)
-    const blocks = demandBlocks(lanes, amountsOf(spec, 'requests', name), request?.step, newSandboxes)
+    const requestsOf = amountsOf(spec, 'requests', name)
+    const stacked = demandBlocks(lanes, requestsOf, request?.step, newSandboxes)
+    const blocks = stacked ?? []
+    const sums = stacked === undefined ? levelSpans(lanes, requestsOf, newSandboxes) : []
     const limitsOf = amountsOf(spec, 'limits', name)
-    const own = { name, request, limit, limited: [...limitsOf.keys()], blocks }
+    const own = { name, request, limit, limited: [...limitsOf.keys()], blocks, sums }
     // The Pod as a whole has a limit: it holds for containers without one, too.
     if (limit && limits.podLevel.has(name))
       return { ...own, unlimited: [], limitLevels: wholeLife(lanes, limit.value), open: [] }

@@ -26,6 +26,8 @@ export const overhead = (amount: string) => `overhead ${amount}`
 /** For those who cannot see the line and the bars. */
 export const effectiveRequestOf = (resource: string) => `${resource}, effective request`
 export const decidedBy = (amount: string, why: string, sum: string) => `${amount}, decided by ${why}: ${sum}`
+/** In the place of bars that are too many to be told apart. */
+export const sumOf = (resource: string) => `${resource}, requests of all containers together`
 export const demandOf = (resource: string, container: string) => `${resource}, ${container}`
 export const demand = (amount: string, request: string | undefined, from: string, to: string) =>
   request === undefined ? `${amount}, ${from} to ${to}` : `${amount} of ${request}, ${from} to ${to}`

@@ -1,5 +1,5 @@
 import { visibleJson } from '../../base/visible-json.ts'
-import type { DemandBlock } from '../../trace/demand-blocks.ts'
+import type { LevelSpan } from '../../trace/demand-blocks.ts'
 import type { Bar } from '../../trace/lane-bars.ts'
 import { type Lanes, lanesOf } from '../../trace/lanes.ts'
 import { resourceViews } from '../../trace/resource-steps.ts'
@@ -56,7 +56,7 @@ function nodeEvents(trace: Trace, lanes: Lanes): readonly TraceEvent[] {
       ...thread(nodePid, index + 1, `${lane.ref.name} (${roleWords(lane)})`),
       ...lane.node.flatMap((bar) => barEvent(nodePid, index + 1, bar)),
     ]),
-    ...resourceViews(trace, lanes.containers).flatMap(({ name, blocks }) => counter(name, blocks)),
+    ...resourceViews(trace, lanes.containers).flatMap(({ name, blocks, sums }) => counter(name, [...blocks, ...sums])),
   ]
 }
 
@@ -114,10 +114,10 @@ function span(
 }
 
 /** The sum of what is requested, wherever it changes. */
-function counter(resource: string, blocks: readonly DemandBlock[]): readonly TraceEvent[] {
-  const times = [...new Set(blocks.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b)
+function counter(resource: string, amounts: readonly LevelSpan[]): readonly TraceEvent[] {
+  const times = [...new Set(amounts.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b)
   return times.map((at) => {
-    const there = blocks.filter(({ from, to }) => from <= at && at < to)
+    const there = amounts.filter(({ from, to }) => from <= at && at < to)
     const requested = there.reduce((sum, { value }) => sum + value, 0)
     return { ...placed(nodePid, 0, at, words.requests(resource), 'resources'), ph: 'C', args: { requested } }
   })

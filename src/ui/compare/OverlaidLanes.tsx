@@ -1,10 +1,12 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { pairContainers } from '../../compare/container-pairs.ts'
 import { type Both, letters } from '../../compare/side.ts'
 import { type ContainerLane, lanesOf } from '../../trace/lanes.ts'
 import type { Trace } from '../../trace/trace.ts'
 import * as words from '../../words/compare.ts'
 import { LaneRow } from '../timeline/LaneRow.tsx'
+import { manyLanes } from '../timeline/near-rows.ts'
+import { useNearItems } from '../timeline/use-near-items.ts'
 import { LaneMarks, type Mark } from './LaneMarks.tsx'
 import type { LanesProps } from './SideLanes.tsx'
 
@@ -17,6 +19,8 @@ interface Props extends LanesProps {
 /** One lane a container: the bars of B, and thin above them those of A. */
 export function OverlaidLanes({ titles, traces, marks, axis, isLong, selected, onSelect }: Props) {
   const rows = useMemo(() => rowsOf(traces), [traces])
+  const frame = useRef<HTMLDivElement>(null)
+  const near = useNearItems(frame, rows.length)
   const firstMain = rows.findIndex(({ lane }) => lane.ref.role === 'main')
   return (
     <section className="side-lanes" aria-label={words.bothLanes}>
@@ -30,12 +34,13 @@ export function OverlaidLanes({ titles, traces, marks, axis, isLong, selected, o
           </span>
         ))}
       </h3>
-      <div className="lanes">
+      <div ref={frame} className="lanes" data-many={rows.length > manyLanes}>
         {rows.map(({ lane, ghost, inA, inB }, index) => (
           <div key={`${inA} ${inB}`} className="compare-row">
             <LaneRow
               lane={lane}
               ghost={ghost?.node}
+              isNear={index >= near.from && index < near.to}
               source="node"
               axis={axis}
               isFirstMain={index === firstMain && index > 0}

@@ -1,11 +1,13 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { letters, type SideName } from '../../compare/side.ts'
 import { lanesOf } from '../../trace/lanes.ts'
 import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
 import * as words from '../../words/compare.ts'
 import { LaneRow } from '../timeline/LaneRow.tsx'
+import { manyLanes } from '../timeline/near-rows.ts'
 import { PodLanes } from '../timeline/PodLanes.tsx'
+import { useNearItems } from '../timeline/use-near-items.ts'
 import { LaneMarks, type Mark } from './LaneMarks.tsx'
 
 export interface LanesProps {
@@ -28,6 +30,8 @@ const none: readonly Mark[] = []
 /** The lanes of one side, with the numbers of the differences on them. */
 export function SideLanes({ side, title, trace, marks, axis, isLong, selected, onSelect }: Props) {
   const lanes = useMemo(() => lanesOf(trace), [trace])
+  const frame = useRef<HTMLDivElement>(null)
+  const near = useNearItems(frame, lanes.containers.length)
   const firstMain = lanes.containers.findIndex(({ ref }) => ref.role === 'main')
   return (
     <section className="side-lanes" aria-label={words.lanesOf(letters[side])}>
@@ -37,12 +41,13 @@ export function SideLanes({ side, title, trace, marks, axis, isLong, selected, o
         </b>{' '}
         {title}
       </h3>
-      <div className="lanes">
+      <div ref={frame} className="lanes" data-many={lanes.containers.length > manyLanes}>
         {lanes.containers.map((lane, index) => (
           <div key={lane.ref.name} className="compare-row">
             <LaneRow
               lane={lane}
               ghost={undefined}
+              isNear={index >= near.from && index < near.to}
               source="node"
               axis={axis}
               isFirstMain={index === firstMain && index > 0}

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { DemandBlock } from '../../trace/demand-blocks.ts'
+import type { DemandBlock, LevelSpan } from '../../trace/demand-blocks.ts'
 import type { ResourceView } from '../../trace/resource-steps.ts'
 import type { Ledger } from '../../trace/resources/ledger.ts'
 import type { NaiveSum } from '../../trace/resources/naive-sums.ts'
@@ -34,7 +34,7 @@ interface Props {
 export const ResourceRow = memo(function ResourceRow(props: Props) {
   const { view, share, axis, height, hovered } = props
   const { request } = view
-  const { demand, top, toHeight, limitPath } = resourcePlot(view, axis, height)
+  const { demand, top, toHeight, limitPath, sumPath } = resourcePlot(view, axis, height)
   const allocatable =
     share && share.allocatable.value > 0 && share.allocatable.value < top ? share.allocatable : undefined
   return (
@@ -51,6 +51,11 @@ export const ResourceRow = memo(function ResourceRow(props: Props) {
             {view.open.map((span) => (
               <Open key={span.from} span={span} view={view} axis={axis} toHeight={toHeight} height={height} />
             ))}
+            {sumPath && (
+              <svg className="demand-sum" width="100%" height={height} role="img" aria-label={words.sumOf(view.name)}>
+                <path d={sumPath} />
+              </svg>
+            )}
             {view.blocks.map((block, index) => (
               <Block
                 key={`${block.container} ${block.from}`}
@@ -145,8 +150,10 @@ const wordHeight = 14
 function Open({ span, view, axis, toHeight, height }: OpenProps) {
   const place = placeBar(axis, span.from, span.to, [words.noLimit, '∞'], 2)
   if (!place) return null
-  const stacked = view.blocks.filter((block) => block.from < span.to && block.to > span.from)
-  const bottom = toHeight(Math.max(0, ...stacked.map((block) => block.base + block.value)))
+  const isBeside = ({ from, to }: LevelSpan) => from < span.to && to > span.from
+  const stacked = view.blocks.filter(isBeside).map((block) => block.base + block.value)
+  const summed = view.sums.filter(isBeside).map(({ value }) => value)
+  const bottom = toHeight(Math.max(0, ...stacked, ...summed))
   if (height - bottom < 6) return null
   // The words stand at the upper edge, or below the line of what is reserved where that would strike them through.
   const level = view.request && toHeight(view.request.value)

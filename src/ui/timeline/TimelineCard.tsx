@@ -16,6 +16,7 @@ import { LaneInspector } from './LaneInspector.tsx'
 import { LaneRow } from './LaneRow.tsx'
 import { Legend } from './Legend.tsx'
 import { LoopBand } from './LoopBand.tsx'
+import { manyLanes } from './near-rows.ts'
 import { Playhead } from './Playhead.tsx'
 import { PodLanes } from './PodLanes.tsx'
 import { RangeBand } from './RangeBand.tsx'
@@ -44,8 +45,6 @@ import './tones.css'
 const rightPadding = 16
 /** A card narrower than this has the names above the bars. */
 const narrow = 560
-/** More lanes than this scroll in a frame of their own. */
-const manyLanes = 20
 
 /** The timeline, and under it the resources on the same axis with the same playhead. */
 export function TimelineCard(props: StageProps) {

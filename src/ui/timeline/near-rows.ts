@@ -1,3 +1,6 @@
+/** More lanes than this scroll in a frame of their own. */
+export const manyLanes = 20
+
 /** A frame with more items than this draws in full only those that are near its sight. */
 export const manyItems = 30
 

@@ -40,6 +40,7 @@ function resourceRow(frame: Frame, view: ResourceView, height: number, at: numbe
   const limit = { class: 'line s-ink3', 'stroke-dasharray': '3 3', d: plot.limitPath }
   const blocks = [
     gridLines(frame, height),
+    plot.sumPath === '' ? '' : element('path', { class: 'f-done s-done', d: plot.sumPath }),
     ...view.blocks.map((block) => blockMarkup(frame, block, plot, height)),
     plot.limitPath === '' ? '' : element('path', limit),
   ]
