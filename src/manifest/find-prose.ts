@@ -9,6 +9,9 @@ const headField = /^(?:kind|apiversion|metadata|spec|status)\s*:/i
 const otherYaml = /^(?:-(?:\s|$)|---|\.{3}$|[[\]{}][[\]{},\s]*(?:$|["'#]|[\w.-]+\s*:)|\{[{%]|[&*!?%])/
 /** A field whose colon is missing, when what belongs to it comes next. */
 const loneWord = /^[a-z][A-Za-z]*$/
+/** A field at the beginning of an object whose colon is missing, or is another sign: `kind Pod`, `delete = never`. */
+const nearField =
+  /^(?:api[-_]?version|kind|metadata|spec|status|containers|dependencies|node|interventions|delete|evict|sandboxLost|reboot|missing|until|kubernetes|featureGates)(?: *(?::=|=>|::|[:=;：]) *| +|$)(?:\S+|[{[].*)?$/i
 
 type Kind = 'head' | 'yaml' | 'deep' | 'blank' | 'prose'
 
@@ -49,10 +52,15 @@ function classified(text: string): readonly Line[] {
   const indentOf = (line: TextRange): number => text.slice(line.start, line.end).search(/\S/)
   const heads = lines.filter(({ start, end }) => head.test(text.slice(start, end)))
   const column = heads.reduce((least, line) => Math.min(least, indentOf(line)), Infinity)
+  const kinds = lines.map((line) => kindOf(line.content, indentOf(line) - column))
   return lines.map((line, index) => {
-    const kind = kindOf(line.content, indentOf(line) - column)
+    const kind = kinds[index] ?? 'blank'
+    const beside = [kinds[index - 1], kinds[index + 1]]
     const isField = kind === 'prose' && loneWord.test(line.content) && lines[index + 1]?.content
-    return { ...line, kind: isField ? 'yaml' : kind }
+    // No blank line parts it from the fields beside it: so no sentence stands.
+    const isNear =
+      kind === 'prose' && nearField.test(line.content) && beside.some((one) => /yaml|head|deep/.test(one ?? ''))
+    return { ...line, kind: isField || isNear ? 'yaml' : kind }
   })
 }
 

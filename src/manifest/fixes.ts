@@ -65,13 +65,28 @@ function fixHeader(path: FieldPath, context: Context): Fix | undefined {
   const { object } = context.found
   const kind = typeof object.kind === 'string' ? object.kind : ''
   if (path[0] === 'kind') {
+    if (object.kind === undefined) return nameHead('kind', context)
     const meant = nearestKind(kind)
     return meant === undefined ? undefined : replaceValue(['kind'], meant, context)
   }
   const known = knownKinds.get(kind) ?? knownKinds.get(nearestKind(kind) ?? '')
   if (known === undefined) return undefined
+  const named = object.apiVersion === undefined ? nameHead('apiVersion', context) : undefined
+  if (named !== undefined) return named
   if (object.apiVersion) return replaceValue(['apiVersion'], known.apiVersion, context)
   return insertBefore(['kind'], 'apiVersion', known.apiVersion, words.addApiVersion(known.apiVersion), context)
+}
+
+/** Gives `name` to a field whose name is nearly that: `kid: Pod`. */
+function nameHead(name: string, { found }: Context): Fix | undefined {
+  const { object, keyRanges } = found
+  const near = Object.keys(object).filter(
+    (field) => nearestWord(field, ['apiVersion', 'kind', 'metadata', 'spec']) === name,
+  )
+  const [field] = near
+  return field === undefined || typeof object[field] !== 'string' || near.length > 1
+    ? undefined
+    : replace(keyRanges.get(formatPath([field])), name, words.write(name))
 }
 
 /** Puts a field of a text value in front of the field at `path`, in the style of the text around it. */
@@ -105,12 +120,17 @@ function fixFieldName(path: FieldPath, context: Context): Fix | undefined {
   const object = valueAt(context.found.object, path.slice(0, -1))
   const taken = isRecord(object) ? Object.keys(object) : []
   const free = fieldNamesAt(from.type, from.path.slice(0, -1), context.minor).filter((field) => !taken.includes(field))
-  const meant = nearestWord(name, free)
+  const meant = isName(name) ? nearestWord(name, free) : undefined
   const range = context.found.keyRanges.get(formatPath(path))
   if (range === undefined) return undefined
   if (meant === undefined) return indentBelow(from, range, object, context)
   const quote = /^["']/.exec(context.text.slice(range.start, range.end))?.[0] ?? ''
   return replace(range, `${quote}${meant}${quote}`, words.write(meant))
+}
+
+/** Whether a field can have been meant by `written` as a whole: in `exitCode:1` there is a value, too. */
+function isName(written: string): boolean {
+  return /^[\w.-]+$/.test(written)
 }
 
 /** Fields that stand beside the one that they belong into: `resources:` with nothing behind it, and `requests` in its column. */
@@ -135,6 +155,7 @@ function indentBelow(
   const firstLine = text.indexOf('\n', above.key.start) + 1
   for (const match of text.slice(firstLine).matchAll(/^( *)([^\s:]*).*$/gm)) {
     const [line, blanks = '', name = ''] = match
+    if (line.startsWith('---')) break
     if (line.trim() === '') continue
     if (blanks.length < column || (blanks.length === column && beside.has(name))) break
     const start = firstLine + match.index

@@ -121,10 +121,17 @@ function collect(found: FoundValue, collector: Collector): void {
       const isBare = itemKind !== '' && isRecord(item) && item.kind === undefined
       collectItem(found, isBare ? { apiVersion, kind: itemKind, ...item } : item, ['items', index], collector)
     }
-  } else if (kind === 'Scenario' && String(value.apiVersion).startsWith('podreel/'))
-    collector.scenarios.push(withRanges({ value }, place))
+  } else if (isScenario(value, kind)) collector.scenarios.push(withRanges({ value }, place))
   else if (kind === 'Event') collector.events.push(value)
   else collectObject(found, value, kind, collector)
+}
+
+/** Whether it is, or was meant to be, a document of ours: no other has `podreel/` at its head. */
+function isScenario(value: Readonly<Record<string, unknown>>, kind: string): boolean {
+  const { apiVersion } = value
+  if (apiVersion !== undefined) return String(apiVersion).startsWith('podreel/')
+  const isOurs = Object.values(value).some((field) => typeof field === 'string' && field.startsWith('podreel/'))
+  return kind.toLowerCase() === 'scenario' || isOurs
 }
 
 /** What a watch of the API prints, and `kubectl get -w --output-watch-events`: an object with what happened to it. */

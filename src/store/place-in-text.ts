@@ -1,3 +1,4 @@
+import { nearestWord } from '../base/nearest-word.ts'
 import { type Diagnostic, type FieldPath, type Fix, formatPath, type TextRange } from '../kube/diagnostic.ts'
 import * as words from '../words/document.ts'
 
@@ -34,7 +35,7 @@ export function placeDiagnostic(text: string, diagnostic: Diagnostic, document: 
   const name = isAboutName(diagnostic) ? document.keyRanges.get(formatPath(path)) : undefined
   const range = diagnostic.range ?? name ?? placeInText(text, path, document)
   if (range === undefined) return diagnostic
-  const fix = diagnostic.fix ?? (name && proposedName(text, diagnostic, name))
+  const fix = diagnostic.fix ?? (name ? proposedName(text, diagnostic, name) : proposedWord(text, diagnostic, range))
   return { ...diagnostic, range, ...(fix && { fix }) }
 }
 
@@ -46,9 +47,19 @@ function isAboutName({ code, path, message }: Diagnostic): boolean {
 
 function proposedName(text: string, { message }: Diagnostic, range: TextRange): Fix | undefined {
   const meant = /did you mean "([^"]+)"\?/.exec(message)?.[1]
-  if (meant === undefined) return undefined
-  const quote = /^["']/.exec(text.slice(range.start, range.end))?.[0] ?? ''
+  const written = text.slice(range.start, range.end)
+  // In `exitCode:1` there is a value, too.
+  if (meant === undefined || !/^["']?[\w./-]+["']?$/.test(written)) return undefined
+  const quote = /^["']/.exec(written)?.[0] ?? ''
   return { title: words.write(meant), edits: [{ range, text: `${quote}${meant}${quote}` }] }
+}
+
+/** The word of a few that was meant, where a Scenario has another. */
+function proposedWord(text: string, { code, message }: Diagnostic, range: TextRange): Fix | undefined {
+  const written = text.slice(range.start, range.end)
+  const known = code === 'Scenario' ? /^expected one of ([^"]*), got "/.exec(message)?.[1] : undefined
+  const meant = known && nearestWord(written.replace(/^["']|["']$/g, ''), known.split(', '))
+  return meant ? { title: words.write(meant), edits: [{ range, text: meant }] } : undefined
 }
 
 function firstLine(text: string, { start, end }: TextRange): TextRange {

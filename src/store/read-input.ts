@@ -1,5 +1,5 @@
 import { append } from '../base/append.ts'
-import type { Work } from '../base/work.ts'
+import { finish, type Work } from '../base/work.ts'
 import type { Diagnostic } from '../kube/diagnostic.ts'
 import type { FeatureGates } from '../kube/features.ts'
 import { type Judgement, judge } from '../kube/judge.ts'
@@ -7,7 +7,6 @@ import { type Mended, mend, type NoOrder } from '../kube/mend/mend.ts'
 import type { Minor } from '../kube/minor.ts'
 import { writtenSidecars } from '../kube/written-sidecars.ts'
 import { withFixes } from '../manifest/fixes.ts'
-import { withIndentFix } from '../manifest/indent-fix.ts'
 import { insideValues } from '../manifest/inside-values.ts'
 import { type Manifest, type ManifestPod, parseManifest, type ScenarioDocument } from '../manifest/parse-manifest.ts'
 import { type EventTableRow, takeEventTables } from '../replay/event-tables.ts'
@@ -56,6 +55,12 @@ export interface ReadInput {
   readonly elsewhere: readonly Diagnostic[]
 }
 
+/** All that is wrong with the text, in text order; what only a simulation or a replay could tell aside. */
+export function problemsOf(input: PictureInput): readonly Diagnostic[] {
+  const { own, elsewhere } = finish(readingInput(input))
+  return inTextOrder([...own, ...elsewhere])
+}
+
 /** Reads the text, chooses a Pod, admits it as the API server would, and adds how its containers behave. Never throws for what a user can type. */
 export function* readingInput(input: PictureInput): Work<ReadInput> {
   const { text } = input
@@ -83,10 +88,7 @@ export function* readingInput(input: PictureInput): Work<ReadInput> {
   const admission = found && admitOne(found)
   const saidOfFound = admission ? saidOf(found, admission) : []
   const isTaken = chosen !== undefined && chosen.states.length > 0
-  const own = [
-    ...withIndentFix(text, manifest.diagnostics, minor),
-    ...(isTaken ? asTaken(saidOfFound, minor) : saidOfFound),
-  ]
+  const own = [...manifest.diagnostics, ...(isTaken ? asTaken(saidOfFound, minor) : saidOfFound)]
   const meant =
     found && mend(found.object, { minor, gates, podPath: found.podPath, objects }, isTaken ? bears : undefined)
   yield

@@ -13,6 +13,7 @@ import { preparedSubject } from './prepared.ts'
 import { replaySubject } from './replays.fixture.ts'
 import { scenarioSubject } from './scenarios.fixture.ts'
 import { scriptSubject } from './scripts.fixture.ts'
+import { slipSubject } from './slips.fixture.ts'
 import type { Subject } from './subject.ts'
 import { textSubject } from './text-subject.ts'
 
@@ -38,6 +39,7 @@ export async function allSubjects(): Promise<readonly Subject[]> {
     messageSubject,
     optionSubject,
     replaySubject,
+    slipSubject,
   ]
 }
 

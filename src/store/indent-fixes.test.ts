@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { applyEdits } from './apply-edits.ts'
-import { withIndentFix } from './indent-fix.ts'
-import { parseManifest } from './parse-manifest.ts'
+import { applyEdits } from '../manifest/apply-edits.ts'
+import { parseManifest } from '../manifest/parse-manifest.ts'
+import { offered } from './mending.fixture.ts'
 
 const head = 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: demo\nspec:\n  containers:\n'
 const whole = `${head}  - name: app
@@ -18,7 +18,7 @@ const whole = `${head}  - name: app
 
 /** The title of the first fix, and the text after it. */
 function fixed(text: string): [string | undefined, string] {
-  const fix = withIndentFix(text, parseManifest(text).diagnostics, '1.36').find((each) => each.fix)?.fix
+  const fix = offered(text).find((each) => each.fix)?.fix
   return [fix?.title, applyEdits(text, fix?.edits ?? [])]
 }
 
@@ -50,6 +50,6 @@ describe('a line in a wrong column goes where the rest makes sense of it', () =>
   })
 
   test('nothing where no place makes sense', () => {
-    expect(fixed(`${head}  - name: app\n    image: "x\n`)[0]).toBeUndefined()
+    expect(fixed(`${head}  - name: app\n    this is no field\n`)[0]).toBeUndefined()
   })
 })
