@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pasteOver, pasteText } from '../../store/paste.ts'
+import type { Session } from '../../store/session.ts'
+import { showAt } from '../../store/show-at.ts'
 import * as words from '../../words/paste.ts'
 import { useSession } from '../session-context.ts'
 import { useLinks } from '../share/links-context.ts'
@@ -11,25 +13,26 @@ import './arrivals.css'
  * A file is opened as a link is. The user's own text is set aside.
  */
 export function Arrivals({ onPasted }: { readonly onPasted: () => void }) {
-  const { document: store } = useSession()
+  const session = useSession()
+  const { document: store } = session
   const links = useLinks()
   const [isOver, setIsOver] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
+  const [said, setSaid] = useState<Said>()
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const { clipboardData } = event
       if (event.defaultPrevented || clipboardData === null || isField(event.target)) return
       event.preventDefault()
-      setTrouble(undefined)
+      setSaid(undefined)
       const over = pasteOver(store, () => links?.getState().isBorrowed() === true)
       if (pasteText(store, clipboardData.getData('text/plain'), over)) return onPasted()
       const [file] = clipboardData.files
-      if (file) void open(file).then(setTrouble)
-      else setTrouble(words.nothingToPaste)
+      if (file) void open(file, session).then(setSaid)
+      else setSaid({ trouble: words.nothingToPaste })
     }
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
-  }, [store, links, onPasted])
+  }, [session, store, links, onPasted])
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
       if (!holdsFiles(event)) return
@@ -45,7 +48,7 @@ export function Arrivals({ onPasted }: { readonly onPasted: () => void }) {
       event.stopPropagation()
       setIsOver(false)
       const [file] = event.dataTransfer?.files ?? []
-      if (file) void open(file).then(setTrouble)
+      if (file) void open(file, session).then(setSaid)
     }
     // Before the editor, which would take a dropped file for text.
     const options = { capture: true }
@@ -57,7 +60,7 @@ export function Arrivals({ onPasted }: { readonly onPasted: () => void }) {
       window.removeEventListener('dragleave', onDragLeave, options)
       window.removeEventListener('drop', onDrop, options)
     }
-  }, [])
+  }, [session])
   return (
     <>
       {isOver && (
@@ -65,16 +68,16 @@ export function Arrivals({ onPasted }: { readonly onPasted: () => void }) {
           <p>{words.dropHere}</p>
         </div>
       )}
-      <div className="file-drop-trouble" role="alert">
-        {trouble !== undefined && (
+      <div className="file-drop-trouble" role={said !== undefined && 'note' in said ? 'status' : 'alert'}>
+        {said !== undefined && (
           <p>
-            <Icon name="warning" />
-            {trouble}
+            {'trouble' in said && <Icon name="warning" />}
+            {'trouble' in said ? said.trouble : said.note}
             <button
               type="button"
               className="button quiet icon-only"
               aria-label={words.dismiss}
-              onClick={() => setTrouble(undefined)}
+              onClick={() => setSaid(undefined)}
             >
               <Icon name="close" />
             </button>
@@ -98,11 +101,20 @@ function holdsFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') === true
 }
 
-/** What is wrong with a file, in words; undefined when it is opened. What reads it is loaded when it is needed. */
-async function open(file: File): Promise<string | undefined> {
+/** What is said of a file: why it cannot be opened, or what to know of it. */
+type Said = { readonly trouble: string } | { readonly note: string }
+
+/** What is to be said of a file; undefined when there is nothing, and it is open. What reads it is loaded when it is needed. */
+async function open(file: File, session: Session): Promise<Said | undefined> {
   const { openFile } = await import('./open-file.ts')
   const opened = await openFile(file)
-  if ('trouble' in opened) return opened.trouble
-  location.hash = opened.fragment
-  return undefined
+  if ('trouble' in opened) return opened
+  if ('fragment' in opened) {
+    location.hash = opened.fragment
+    return undefined
+  }
+  const { input, timeMs, note } = opened.long
+  session.document.getState().replace(input)
+  if (timeMs !== undefined) showAt(session, () => timeMs)
+  return { note }
 }

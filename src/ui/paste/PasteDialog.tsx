@@ -9,6 +9,9 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** A longer text is shown at once, whatever else is in the field. */
+const mostInField = 100_000
+
 /** A field for a text, where the page may not read the clipboard. What is pasted is shown at once. */
 export function PasteDialog({ onText, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -52,9 +55,12 @@ export function PasteDialog({ onText, onClose }: Props) {
           onChange={(event) => setText(event.target.value)}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text/plain')
-            if (text !== '' || pasted.trim() === '') return
+            const { selectionStart, selectionEnd } = event.currentTarget
+            // The browser would lay all of a long text out before anybody sees it.
+            const isLong = text.length + pasted.length > mostInField
+            if ((text !== '' && !isLong) || pasted.trim() === '') return
             event.preventDefault()
-            show(pasted)
+            show(text.slice(0, selectionStart) + pasted + text.slice(selectionEnd))
           }}
         />
         <button type="submit" className="button primary" disabled={text.trim() === ''}>

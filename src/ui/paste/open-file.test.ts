@@ -35,6 +35,34 @@ test('a picture is opened with what it carries, at its time and version', async 
   expect(link).toMatchObject(view)
 })
 
+test('what is too long for an address is opened without one, with its view', async () => {
+  const long = `${manifest}${'# a comment\n'.repeat(30_000)}`
+  expect(await openFile(new File([long], 'long.yaml'))).toEqual({
+    long: {
+      input: { text: long, choice: undefined, minor: undefined, gateOverrides: {} },
+      timeMs: undefined,
+      note: expect.stringContaining('long.yaml is too long for the address'),
+    },
+  })
+  const view = { timeMs: 21_600, minor: '1.30', choice: 'Pod/a#0', gates: { SidecarContainers: false } } as const
+  const picture = svg(sourceElement({ text: long, ...view }))
+  const opened = await openFile(new File([picture], 'shop.svg', { type: 'image/svg+xml' }))
+  expect('long' in opened && [opened.long.timeMs, opened.long.input.minor, opened.long.input.gateOverrides]).toEqual([
+    21_600,
+    '1.30',
+    view.gates,
+  ])
+})
+
+test('what cannot be packed to an address that others can use is opened without one', async () => {
+  let seed = 7
+  const letters = Array.from({ length: 60_000 }, () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return String.fromCharCode(33 + (seed % 90))
+  })
+  expect(await openFile(new File([letters.join('')], 'noise.yaml'))).toHaveProperty('long')
+})
+
 test.each([
   ['a picture without a manifest', new File([svg('')], 'logo.svg', { type: 'image/svg+xml' }), /carries no manifest/],
   ['something that is no text', new File([Uint8Array.of(137, 80, 78, 71, 0, 1)], 'a.png'), /is no text/],

@@ -2,10 +2,19 @@ import { limits } from '../../manifest/limits.ts'
 import { packText } from '../../share/codec.ts'
 import { readPicture } from '../../share/export/picture-source.ts'
 import { formatLink, type LinkParts } from '../../share/link.ts'
+import type { DocumentInput } from '../../store/document.ts'
 import * as words from '../../words/open-file.ts'
 
-/** What became of a file: the fragment of a link that opens it, or why it cannot be opened. */
-export type OpenedFile = { readonly fragment: string } | { readonly trouble: string }
+/** What became of a file: the fragment of a link that opens it; what it holds where that is too long for an address; or why it cannot be opened. */
+export type OpenedFile = { readonly fragment: string } | { readonly long: LongFile } | { readonly trouble: string }
+
+/** A text that no address can carry, with the view of it. */
+export interface LongFile {
+  readonly input: DocumentInput
+  readonly timeMs: number | undefined
+  /** What is to be said of it. */
+  readonly note: string
+}
 
 /** Reads a dropped file: a picture of ours opens with the view that it carries, any other text as a manifest. Never rejects. */
 export async function openFile(file: File): Promise<OpenedFile> {
@@ -16,20 +25,24 @@ export async function openFile(file: File): Promise<OpenedFile> {
     const carried = readPicture(content)
     if (carried === undefined) return { trouble: words.pictureWithout(file.name) }
     const { timeMs, minor, choice, gates } = carried.link ?? {}
-    return fragmentOf(carried.text, { timeMs, minor, choice, ...(gates && { gates }) })
+    return opened(file, carried.text, { timeMs, minor, choice, ...(gates && { gates }) })
   }
   if (content.includes('\0')) return { trouble: words.noText(file.name) }
-  return fragmentOf(content, {})
+  return opened(file, content, {})
 }
 
 function isPicture({ name, type }: File, content: string): boolean {
   return type === 'image/svg+xml' || /\.svg$/i.test(name) || /^\s*(?:<\?xml[^>]*>\s*)?<svg\b/.test(content)
 }
 
-/** Browsers take no longer address. */
-const mostLetters = 1_500_000
+/** A longer text is not packed: that, and reading it again, would be felt. */
+const mostPacked = 200_000
+/** A longer fragment makes an address that neither the browser's history nor anybody else can use. */
+const mostLetters = 32_000
 
-async function fragmentOf(text: string, parts: LinkParts): Promise<OpenedFile> {
-  const fragment = formatLink({ packed: await packText(text), ...parts })
-  return fragment.length > mostLetters ? { trouble: words.tooLarge } : { fragment }
+async function opened(file: File, text: string, parts: LinkParts): Promise<OpenedFile> {
+  const fragment = text.length > mostPacked ? undefined : formatLink({ packed: await packText(text), ...parts })
+  if (fragment !== undefined && fragment.length <= mostLetters) return { fragment }
+  const { timeMs, minor, choice, gates = {} } = parts
+  return { long: { input: { text, choice, minor, gateOverrides: gates }, timeMs, note: words.notInAddress(file.name) } }
 }

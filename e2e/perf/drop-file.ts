@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** Drops a file on the page, as a user does who drags one from a folder. */
+export async function dropFile(page: Page, name: string, text: string): Promise<void> {
+  const files = await page.evaluateHandle(
+    ([file = '', content = '']) => {
+      const data = new DataTransfer()
+      data.items.add(new File([content], file))
+      return data
+    },
+    [name, text],
+  )
+  await page.locator('body').dispatchEvent('drop', { dataTransfer: files })
+}
