@@ -32,6 +32,35 @@ test.each(deep)('%s, nested by the thousand, get one clear sentence and no part 
   expect(readPlainManifest(text)).toBeUndefined()
 })
 
+test.each([
+  ['a comment', `# ${'{'.repeat(5000)}\n`],
+  ['a comment behind a value', `kind: Pod # ${'[{'.repeat(5000)}\n`],
+  ['a text block', `a: |\n  ${'[{'.repeat(5000)}\nb: >-\n  ${'{'.repeat(5000)}\n`],
+  [
+    'steps in a text block',
+    `a: |\n${Array.from({ length: 800 }, (_, level) => `${' '.repeat(level + 1)}a:`).join('\n')}\n`,
+  ],
+  ['quotes over several lines', `a: "\n  ${'[\n  '.repeat(3000)}"\nb: '${'{\n  '.repeat(3000)}'\n`],
+  ['a word', `a: b${'[{'.repeat(5000)}\n`],
+])('brackets in %s nest nothing', (_, text) => {
+  expect(isTooDeep(text)).toBe(false)
+  const { pods, diagnostics } = parseManifest(
+    `${text}kind: Pod\nspec: { containers: [{ name: app }] }\n`.replace('kind: Pod #', 'x: y #'),
+  )
+  expect(diagnostics.filter(({ message }) => message.includes('levels deep'))).toEqual([])
+  expect(pods).toHaveLength(1)
+})
+
+test.each([
+  ['behind a comment', `# {\n${'['.repeat(3000)}`],
+  ['behind a text block', `a: |\n  "\n  '\nb: ${'['.repeat(3000)}`],
+  ['behind quotes over several lines', `a: "\n # "\nb: ${'{a: '.repeat(3000)}`],
+  ['behind a quote that is none', `a: it's # "\nb: ${'['.repeat(3000)}`],
+  ['in a list behind a sign of a comment', `[ "\n # ", ${'['.repeat(3000)}`],
+])('brackets %s are counted', (_, text) => {
+  expect(isTooDeep(text)).toBe(true)
+})
+
 test('what is wide is not deep', () => {
   const wide = `spec:\n  containers:\n${'  - name: a\n    args: [a, "[", {b: c}]\n'.repeat(1500)}`
   expect(isTooDeep(wide)).toBe(false)

@@ -1,12 +1,45 @@
+import { Lexer } from 'yaml'
 import { limits } from './limits.ts'
 
 /**
- * Whether a text may be nested so deep that reading it would use up the stack, which some engines answer by ending the whole process
- * rather than by an error. Counts brackets and levels of indentation without knowing YAML: comments and text blocks count as well, and
- * quoted brackets count in the end, since not every quote is one. So it errs on the side of too deep, far above `limits.depth`. Linear.
+ * Whether a text is nested so deep that reading it would use up the stack, which some engines answer by ending the whole process
+ * rather than by an error. First brackets and levels of indentation are counted without knowing YAML; where these are too many, what is
+ * written in comments, quotes and text blocks is left out. Linear, and far above `limits.depth`.
  */
 export function isTooDeep(text: string): boolean {
+  if (!mayBeTooDeep(text)) return false
+  if (hasLongRow(text)) return true
+  const bare = withoutTexts(text)
+  return bare === undefined || mayBeTooDeep(bare)
+}
+
+function mayBeTooDeep(text: string): boolean {
   return opensTooMany(text) || indentsTooMany(text)
+}
+
+/** Whether signs such as those in `- - ? a` stand in a row so long that even finding the words of the text would use up the stack. */
+function hasLongRow(text: string): boolean {
+  for (const [signs] of text.matchAll(/(?<![^ \t\n])[-?:!&][^ \t\n]*(?:[ \t]+[-?:!&][^ \t\n]*)+/g))
+    if (signs.split(/[ \t]+/, limits.roughDepth + 1).length > limits.roughDepth) return true
+  return false
+}
+
+/** What the YAML library puts before a value, and what else it adds to the text. */
+const valueMark = '\x1f'
+const marks: ReadonlySet<string> = new Set([valueMark, '\x02', '\x18', '\ufeff'])
+
+/** `text` with a letter in the place of each comment and each value; undefined where it has too many words and signs to be read. */
+function withoutTexts(text: string): string | undefined {
+  const parts: string[] = []
+  let isValue = false
+  let count = 0
+  for (const lexeme of new Lexer().lex(text)) {
+    if (++count > limits.lexemes) return undefined
+    if (isValue || /^["'#]/.test(lexeme)) parts.push(lexeme.endsWith('\n') ? 'x\n' : 'x')
+    else if (!marks.has(lexeme)) parts.push(lexeme)
+    isValue = lexeme === valueMark
+  }
+  return parts.join('')
 }
 
 function opensTooMany(text: string): boolean {
