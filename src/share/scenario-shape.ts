@@ -5,17 +5,36 @@ import { anything, either, flag, listOf, mapOf, numberFrom, objectOf, oneOf, pro
 const moment = numberFrom(0, 366 * 86_400_000)
 const endless = either(moment, oneOf(Number.POSITIVE_INFINITY))
 const seconds = numberFrom(0, 2 ** 31)
+const wholeNumber = numberFrom(-(2 ** 53), 2 ** 53)
 const atLeastOne = numberFrom(1, 2 ** 31)
 
 const quantities = mapOf(text)
 const resources = objectOf({}, { requests: quantities, limits: quantities })
 const restartPolicy = oneOf('Always', 'OnFailure', 'Never')
-const handler = objectOf({}, { sleep: objectOf({ seconds }), exec: objectOf({}, { command: listOf(prose) }) })
+const port = numberFrom(0, 2 ** 31)
+/** What a probe does, or a hook: the simulation tells of it in Events, and `describe` of all of it. */
+const actions = {
+  exec: objectOf({}, { command: listOf(prose) }),
+  httpGet: objectOf(
+    {},
+    {
+      path: text,
+      scheme: text,
+      host: text,
+      port: either(port, text),
+      httpHeaders: listOf(objectOf({ name: text, value: text })),
+    },
+  ),
+  tcpSocket: objectOf({}, { host: text, port: either(port, text) }),
+  grpc: objectOf({}, { port, service: text }),
+}
+const handler = objectOf({}, { ...actions, sleep: objectOf({ seconds }) })
 
 /** A period of zero would stop the clock of the simulation. */
 const probe = objectOf(
   {},
   {
+    ...actions,
     initialDelaySeconds: seconds,
     periodSeconds: atLeastOne,
     timeoutSeconds: atLeastOne,
@@ -24,6 +43,17 @@ const probe = objectOf(
     terminationGracePeriodSeconds: seconds,
   },
 )
+
+/** Where the value of a variable is taken from. */
+const named = objectOf({}, { name: text, key: text, optional: flag })
+const sources = {
+  configMapRef: named,
+  secretRef: named,
+  configMapKeyRef: named,
+  secretKeyRef: named,
+  fieldRef: objectOf({}, { apiVersion: text, fieldPath: text }),
+  resourceFieldRef: objectOf({}, { containerName: text, resource: text, divisor: either(text, port) }),
+}
 
 const container = objectOf(
   { name: text },
@@ -36,7 +66,9 @@ const container = objectOf(
     restartPolicy,
     restartPolicyRules: listOf(objectOf({ action: text })),
     volumeMounts: listOf(objectOf({ name: text, mountPath: text })),
-    env: listOf(objectOf({ name: text })),
+    ports: listOf(objectOf({}, { name: text, containerPort: port, hostPort: port, hostIP: text, protocol: text })),
+    env: listOf(objectOf({ name: text }, { value: prose, valueFrom: objectOf({}, sources) })),
+    envFrom: listOf(objectOf({}, { ...sources, prefix: text })),
     startupProbe: probe,
     readinessProbe: probe,
     livenessProbe: probe,
@@ -45,7 +77,19 @@ const container = objectOf(
 )
 
 const pod = objectOf({
-  metadata: objectOf({}, { name: text, generateName: text, namespace: text, uid: text }),
+  metadata: objectOf(
+    {},
+    {
+      name: text,
+      generateName: text,
+      namespace: text,
+      uid: text,
+      creationTimestamp: text,
+      labels: mapOf(prose),
+      annotations: mapOf(prose),
+      ownerReferences: listOf(objectOf({ kind: text, name: text }, { controller: flag })),
+    },
+  ),
   spec: objectOf(
     { containers: listOf(container, 1) },
     {
@@ -54,6 +98,14 @@ const pod = objectOf({
       terminationGracePeriodSeconds: seconds,
       activeDeadlineSeconds: atLeastOne,
       nodeName: text,
+      nodeSelector: mapOf(text),
+      tolerations: listOf(
+        objectOf({}, { key: text, operator: text, value: text, effect: text, tolerationSeconds: wholeNumber }),
+      ),
+      serviceAccountName: text,
+      priorityClassName: text,
+      runtimeClassName: text,
+      schedulerName: text,
       overhead: quantities,
       resources,
       volumes: listOf(objectOf({ name: text })),
