@@ -1,30 +1,14 @@
 import type { Diagnostic } from '../kube/diagnostic.ts'
 import * as words from '../words/no-manifest.ts'
+import { type PrintedText, recognisePrinted } from './printed/printed-text.ts'
 
-/** A text that is about Pods and no manifest: how it is known, and what to do. */
+/** A text that is no manifest: how it is known, and what to do. */
 interface OtherText {
   readonly looksLike: RegExp
   readonly message: string
 }
 
 const otherTexts: readonly OtherText[] = [
-  {
-    looksLike:
-      /^Name:[ \t]+\S(?:(?!^Name:)[\s\S])*?^(?:Namespace|Priority|Node|Start Time|Selector|Pods? Status|Replicas|Pod Template|Containers):/m,
-    message: words.described,
-  },
-  {
-    looksLike: /^(?:NAMESPACE +)?NAME +(?:READY|DESIRED|COMPLETIONS|STATUS|SCHEDULE|AGE)\b/m,
-    message: words.table,
-  },
-  {
-    looksLike: /^(?:NAMESPACE +)?LAST SEEN +TYPE +REASON +OBJECT\b/m,
-    message: words.eventTable,
-  },
-  {
-    looksLike: /^(?:Error from server|error: |The connection to the server |Unable to connect to the server)/,
-    message: words.errorMessage,
-  },
   {
     looksLike:
       /^(?:#.*\n|[^\S\n]*\n)*FROM\s+\S+(?:[^\S\n]+AS\s+\S+)?[^\S\n]*\n(?:[^\n]*\n)*?(?:RUN|CMD|COPY|ENTRYPOINT|WORKDIR)\s/i,
@@ -36,14 +20,26 @@ const otherTexts: readonly OtherText[] = [
   },
 ]
 
+/** A text that is no manifest: the problem, and what it is where kubectl printed it. */
+export interface RecognisedText {
+  readonly diagnostic: Diagnostic
+  readonly printed?: PrintedText
+}
+
 /** What the text is instead of a manifest; undefined when it may be one. */
-export function recogniseOtherText(text: string): Diagnostic | undefined {
+export function recogniseOtherText(text: string): RecognisedText | undefined {
   if (/^[^\S\r\n\u2028\u2029]*["']?(?:apiVersion|kind)["']?[^\S\r\n]*:/m.test(text)) return undefined
+  const printed = recognisePrinted(text)
+  if (printed !== undefined) {
+    const { message, range } = printed
+    return { diagnostic: { severity: 'error', code: 'NoPod', path: [], message, range }, printed }
+  }
   const head = text.slice(0, 20_000).trimStart()
   const other = otherTexts.find(({ looksLike }) => looksLike.test(head))
   if (other === undefined) return undefined
   const range = { start: 0, end: text.length }
-  return { severity: 'error', code: 'NoPod', path: [], message: other.message, range: firstLine(text, range) }
+  const { message } = other
+  return { diagnostic: { severity: 'error', code: 'NoPod', path: [], message, range: firstLine(text, range) } }
 }
 
 function firstLine(text: string, { start, end }: { start: number; end: number }): { start: number; end: number } {

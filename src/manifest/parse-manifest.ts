@@ -9,8 +9,9 @@ import { findLinePrefixes } from './line-prefixes.ts'
 import { mendHead } from './mend-head.ts'
 import { tellMissingImages } from './missing-images.ts'
 import { describeNoPod, type OtherObject } from './no-pod.ts'
-import { recogniseOtherText } from './other-texts.ts'
+import { type RecognisedText, recogniseOtherText } from './other-texts.ts'
 import { lazyRanges, type Place, placeAt, type Ranges } from './place.ts'
+import type { PrintedText } from './printed/printed-text.ts'
 import { isManifest, readAround } from './read-around.ts'
 import type { FoundValue } from './read-text.ts'
 import { wrapContainers, wrapFragment } from './wrap-fragment.ts'
@@ -52,6 +53,8 @@ export interface Manifest {
   readonly diagnostics: readonly Diagnostic[]
   /** What kubectl prints for a text that it cannot read, `<file>` for the file's name; absent when it can, or its words are not known. */
   readonly kubectl?: string
+  /** What kubectl printed, where that is all there is. */
+  readonly printed?: PrintedText
 }
 
 interface Collector {
@@ -74,10 +77,10 @@ export function parseManifest(text: string): Manifest {
     return manifest
   }
   const read = readAround(text)
-  const other = isManifest(read) ? undefined : (findLinePrefixes(text) ?? recogniseOtherText(text))
+  const other = isManifest(read) ? undefined : otherThanManifest(text)
   if (other !== undefined) {
-    diagnostics.push(other)
-    return manifest
+    diagnostics.push(other.diagnostic)
+    return other.printed === undefined ? manifest : { ...manifest, printed: other.printed }
   }
   append(diagnostics, read.diagnostics)
   for (const value of read.values) {
@@ -89,6 +92,11 @@ export function parseManifest(text: string): Manifest {
     diagnostics.push(describeNoPod(text, collector.others))
   diagnostics.sort((a, b) => (a.range?.start ?? 0) - (b.range?.start ?? 0))
   return read.kubectl === undefined ? manifest : { ...manifest, kubectl: read.kubectl }
+}
+
+function otherThanManifest(text: string): RecognisedText | undefined {
+  const prefixes = findLinePrefixes(text)
+  return prefixes === undefined ? recogniseOtherText(text) : { diagnostic: prefixes }
 }
 
 /** Undefined for a text that is read. */

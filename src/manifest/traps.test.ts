@@ -276,21 +276,19 @@ const traps: readonly Trap[] = [
     name: 'what kubectl describe prints',
     text: 'Name:             demo\nNamespace:        default\nPriority:         0\nContainers:\n  app:\n    Image: x\n',
     pods: [],
-    says: [
-      'error 1: This is what kubectl describe prints: it is for reading and lacks most of the spec. Paste what kubectl get -o yaml prints for the same object.',
-    ],
+    says: ['error 1: This is a part of what kubectl describe prints of a Pod: it lacks the node or the containers.'],
   },
   {
     name: 'a table of kubectl get',
     text: 'NAME   READY   STATUS    RESTARTS   AGE\ndemo   1/1     Running   0          5m\n',
     pods: [],
-    says: ['error 1: This is a table of kubectl get. Paste what the same command prints with -o yaml behind it.'],
+    says: ['error 1: This is a row of kubectl get pods. It says Running, and not what is in the Pod.'],
   },
   {
     name: 'a table of Events',
     text: 'LAST SEEN   TYPE     REASON    OBJECT      MESSAGE\n5m          Normal   Pulled    pod/x       y\n',
     pods: [],
-    says: ['error 1: This is a table of Events. Paste the Pod itself: kubectl get pod NAME -o yaml.'],
+    says: ['error 1: This is a table of Events. It does not say what is in the Pod that they are about.'],
   },
   {
     name: 'a Compose file',

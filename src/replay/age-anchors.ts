@@ -5,7 +5,8 @@ import type { AgeAnchor } from './table-events.ts'
 /** The Events whose times the Pod itself tells: of the binding, and of the newest start of each container. */
 export function ageAnchors({ pod: { status } }: LiveState): readonly AgeAnchor[] {
   const bound = status.conditions?.find(({ type, status }) => type === 'PodScheduled' && status === 'True')
-  const boundMs = readTime(bound?.lastTransitionTime)
+  // What describe prints has no times of conditions: the kubelet sees a Pod within the second in which it is bound.
+  const boundMs = readTime(bound?.lastTransitionTime) ?? (bound && readTime(status.startTime))
   const statuses = [...(status.initContainerStatuses ?? []), ...(status.containerStatuses ?? [])]
   const starts = statuses.flatMap(({ name, state, lastState }): readonly AgeAnchor[] => {
     const times = [state?.running, state?.terminated, lastState?.terminated].flatMap(

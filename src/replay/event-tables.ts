@@ -1,3 +1,4 @@
+import { withoutColours } from '../base/terminal-colours.ts'
 import type { TextRange } from '../kube/diagnostic.ts'
 
 /** One line of a table of Events as kubectl printed it. */
@@ -37,14 +38,14 @@ type InsideValues = (text: string) => (offset: number) => boolean
  */
 export function takeEventTables(text: string, insideValues: InsideValues): EventTables {
   const lines = text.split('\n')
-  const isInside = lines.some((line) => openTable(line.replace(/\r$/, ''))) ? insideValues(text) : () => false
+  const isInside = lines.some((line) => openTable(shownOf(line))) ? insideValues(text) : () => false
   const rows: EventTableRow[] = []
   const ranges: TextRange[] = []
   const kept: string[] = []
   let offset = 0
   let table: Table | undefined
   for (const line of lines) {
-    const bare = line.replace(/\r$/, '')
+    const bare = shownOf(line)
     const start = offset
     offset += line.length + 1
     const opened: Table | undefined = isInside(start) ? undefined : openTable(bare)
@@ -60,6 +61,11 @@ export function takeEventTables(text: string, insideValues: InsideValues): Event
     ranges.push({ start, end: start + line.length })
   }
   return ranges.length === 0 ? { rows: [], text, ranges } : { rows, text: kept.join('\n'), ranges }
+}
+
+/** The line as a terminal shows it. */
+function shownOf(line: string): string {
+  return withoutColours(line.replace(/\r$/, ''))
 }
 
 interface Table {

@@ -6,6 +6,7 @@ import type { Trace } from '../trace/trace.ts'
 import type { FieldPlaces } from './field-places.ts'
 import type { MendedPicture } from './mended.ts'
 import type { Trouble } from './pod-trouble.ts'
+import type { PrintedAnswer } from './printed-answer.ts'
 import type { RefusedAmount } from './refused-amounts.ts'
 import type { ReplayPicture } from './replayed.ts'
 
@@ -94,6 +95,8 @@ export interface Picture {
   readonly refusedAmounts?: readonly RefusedAmount[]
   /** Why the chosen Pod has no order that could be shown; absent where it has. */
   readonly noOrder?: { readonly title: string; readonly text: string }
+  /** What the text is that kubectl printed and that is no manifest, and what to paste in its place. */
+  readonly printed?: PrintedAnswer
   /** What happened to the Pod, where the text has it as a cluster has or had it. */
   readonly replay?: ReplayPicture
 }

@@ -90,6 +90,7 @@ export function* computing(input: PictureInput): Work<Picture> {
     ...(amounts.length > 0 && { refusedAmounts: amounts }),
     ...(why !== undefined && { noOrder: noOrder[why] }),
     ...(happened && { replay: happened.picture }),
+    ...(read.printed && { printed: read.printed }),
     ...(kubectl !== undefined && { kubectl: { command, text: kubectl.replaceAll('<file>', fileName) } }),
   }
 }

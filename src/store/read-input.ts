@@ -7,10 +7,8 @@ import { type Mended, mend, type NoOrder } from '../kube/mend/mend.ts'
 import type { Minor } from '../kube/minor.ts'
 import { writtenSidecars } from '../kube/written-sidecars.ts'
 import { withFixes } from '../manifest/fixes.ts'
-import { insideValues } from '../manifest/inside-values.ts'
-import { type Manifest, type ManifestPod, parseManifest, type ScenarioDocument } from '../manifest/parse-manifest.ts'
-import { type EventTableRow, takeEventTables } from '../replay/event-tables.ts'
-import { withoutTerminalText } from '../replay/terminal-text.ts'
+import type { Manifest, ManifestPod, ScenarioDocument } from '../manifest/parse-manifest.ts'
+import type { EventTableRow } from '../replay/event-tables.ts'
 import { type BuiltScenario, buildScenario, type ScenarioInput, scenarioSetting } from '../scenario/build-scenario.ts'
 import { parseScenarioFile } from '../scenario/scenario-file.ts'
 import { notesBeside } from './beside.ts'
@@ -20,6 +18,8 @@ import { asOrdinaryInit } from './ordinary-init.ts'
 import type { PictureInput, PodChoice } from './picture.ts'
 import { type DocumentRanges, placeDiagnostic } from './place-in-text.ts'
 import { podChoices } from './pod-choices.ts'
+import { answerTo, answerToDescribed, hintOfDescribed, type PrintedAnswer } from './printed-answer.ts'
+import { readTexts } from './read-texts.ts'
 import { scenarioFor } from './scenario-for.ts'
 import { asTaken, bears } from './taken-by-cluster.ts'
 
@@ -53,6 +53,8 @@ export interface ReadInput {
   readonly own: readonly Diagnostic[]
   /** Of other Pods. */
   readonly elsewhere: readonly Diagnostic[]
+  /** What is said of a text that kubectl printed. */
+  readonly printed: PrintedAnswer | undefined
 }
 
 /** All that is wrong with the text, in text order; what only a simulation or a replay could tell aside. */
@@ -64,14 +66,19 @@ export function problemsOf(input: PictureInput): readonly Diagnostic[] {
 /** Reads the text, chooses a Pod, admits it as the API server would, and adds how its containers behave. Never throws for what a user can type. */
 export function* readingInput(input: PictureInput): Work<ReadInput> {
   const { text } = input
-  const { manifest, rows } = readTexts(text)
+  const { manifest, rows, described } = readTexts(text)
   yield
   // Which Pod the Scenario document is for shows only when one is chosen: until then the first one says the minor.
   const [firstScenario] = manifest.scenarios
   const usual = { scenarioDocument: firstScenario?.value, minor: input.minor, gateOverrides: input.gates }
-  const { seen, choices } = podChoices(seenPods(manifest.pods), scenarioSetting(usual).gates)
+  const { seen, choices } = podChoices(
+    seenPods([...manifest.pods, ...described.map(({ pod }) => pod)]),
+    scenarioSetting(usual).gates,
+  )
   const chosen = seen.find(({ pod }) => pod.id === input.choice) ?? seen[0]
   const found = chosen?.pod
+  const description = described.find(({ pod }) => chosen?.states.includes(pod))
+  const printed = description ? answerToDescribed(description) : manifest.printed && answerTo(manifest.printed)
   const document = scenarioFor(found, manifest.scenarios)
   const setting = { scenarioDocument: document?.value, minor: input.minor, gateOverrides: input.gates }
   const { minor, gates } = scenarioSetting(setting)
@@ -88,7 +95,11 @@ export function* readingInput(input: PictureInput): Work<ReadInput> {
   const admission = found && admitOne(found)
   const saidOfFound = admission ? saidOf(found, admission) : []
   const isTaken = chosen !== undefined && chosen.states.length > 0
-  const own = [...manifest.diagnostics, ...(isTaken ? asTaken(saidOfFound, minor) : saidOfFound)]
+  const own = [
+    ...(description ? [hintOfDescribed(description)] : []),
+    ...manifest.diagnostics,
+    ...(isTaken ? asTaken(saidOfFound, minor) : saidOfFound),
+  ]
   const meant =
     found && mend(found.object, { minor, gates, podPath: found.podPath, objects }, isTaken ? bears : undefined)
   yield
@@ -127,6 +138,7 @@ export function* readingInput(input: PictureInput): Work<ReadInput> {
     built,
     own,
     elsewhere,
+    printed,
   }
 }
 
@@ -140,13 +152,6 @@ function mendedBy(
   const cause = !isSent ? 'unreadable' : isRefused ? 'refused' : found.isTemplate ? 'template' : undefined
   if (cause === undefined || (cause === 'template' && !found.isGuess && assumed.length === 0)) return undefined
   return { cause, assumed: placedAssumptions(text, assumed, found) }
-}
-
-/** The documents of the text, and the tables of Events beside them. Where nothing but what a terminal shows is there, that is what is said of it. */
-function readTexts(text: string): { readonly manifest: Manifest; readonly rows: readonly EventTableRow[] } {
-  const { rows, text: rest } = takeEventTables(withoutTerminalText(text), insideValues)
-  const manifest = parseManifest(rest)
-  return { manifest: manifest.pods.length === 0 && rest !== text ? parseManifest(text) : manifest, rows }
 }
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

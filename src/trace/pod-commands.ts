@@ -41,6 +41,34 @@ export function object(about: About): Command {
   return kubectl(['get', 'pod', ...podOf(about), ['-o', 'yaml']])
 }
 
+/** The Events about the Pod, as objects with their exact times. */
+export function eventObjects(about: About): Command {
+  const { words: all, tells } = events(about)
+  return kubectl([...all.slice(1), ['-o', 'yaml']], tells)
+}
+
+/** All Pods of the namespace as objects. */
+export function allObjects(about: About): Command {
+  return kubectl(['get', 'pods', ...namespaceOf(about), ['-o', 'yaml']])
+}
+
+/** All Pods of a node as objects. */
+export function objectsOnNode(node: string): Command {
+  const selector = subdomain(node) && `spec.nodeName=${node}`
+  return kubectl(['get', 'pods', ['-A'], ['--field-selector', selector], ['-o', 'yaml']])
+}
+
+/** An object in the Pod's namespace, as an object. */
+export function getObject(about: About, kind: string, name: string): Command {
+  return kubectl(['get', kind, subdomain(name), ...namespaceOf(about), ['-o', 'yaml']])
+}
+
+/** One line that prints what each of `commands` prints as a document of its own; undefined where one of them has no line. */
+export function together(commands: readonly Command[]): string | undefined {
+  const lines = commands.flatMap(({ line }) => line ?? [])
+  return lines.length < commands.length ? undefined : lines.join('; echo ---; ')
+}
+
 /** A field of the Pod, by its path in JSONPath. */
 export function field(about: About, path: string, tells: string): Command {
   return kubectl(['get', 'pod', ...podOf(about), ['-o', `jsonpath={${path}}`]], tells)

@@ -27,6 +27,8 @@ const HelpDialog = lazyPanel(async () => (await import('./header/HelpDialog.tsx'
 
 const MendedNotice = lazyPanel(async () => (await import('./stage/MendedNotice.tsx')).default)
 
+const PrintedNotice = lazyPanel(async () => (await import('./stage/PrintedNotice.tsx')).default)
+
 /** The full page. */
 export function App({ isKept }: { readonly isKept: boolean }) {
   const look = useTheme()
@@ -73,6 +75,13 @@ export function App({ isKept }: { readonly isKept: boolean }) {
           <PanelBoundary name={words.parts.mended} resetKey={shown}>
             <Suspense>
               <MendedNotice shown={shown} />
+            </Suspense>
+          </PanelBoundary>
+        )}
+        {shown?.printed && !isStale && (
+          <PanelBoundary name={words.parts.printed} resetKey={shown}>
+            <Suspense>
+              <PrintedNotice printed={shown.printed} />
             </Suspense>
           </PanelBoundary>
         )}

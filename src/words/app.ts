@@ -7,4 +7,5 @@ export const parts = {
   help: 'Help',
   update: 'The notice of a new version',
   mended: 'What was assumed',
+  printed: 'What kubectl printed',
 }

@@ -100,8 +100,9 @@ export const evicted = {
 }
 
 export const deadline = {
-  sentence: (seconds: number | string) =>
-    phrase`Failed: the Pod was active for longer than its ${code('activeDeadlineSeconds')} of ${seconds} s, so its containers were stopped.`,
+  /** `seconds`: undefined where they are not known. */
+  sentence: (seconds: number | undefined) =>
+    phrase`Failed: the Pod was active for longer than its ${code('activeDeadlineSeconds')}${seconds === undefined ? '' : ` of ${seconds} s`}, so its containers were stopped.`,
   counts: phrase`The time counts from ${code('status.startTime')}; pulls and init containers are part of it.`,
   look: (name: string) => `how far ${name} had come`,
   remedy: phrase`Raise the deadline, or let the work do less.`,

@@ -16,10 +16,12 @@ export const condition = (reason: string, message: string) => {
   return message === '' ? phrase`${says}.` : phrase`${says}. It says: ${message}`
 }
 
-/** `reason`: of the condition; undefined where the kubelet did it. `message`: without its full stop; empty for none. */
+const fromOutside = (reason: string) =>
+  reason === '' ? phrase`Ended from outside` : phrase`Ended from outside, ${code(reason)}`
+
+/** `reason`: of the condition, empty where it is not known; undefined where the kubelet did it. `message`: without its full stop; empty for none. */
 export const sentence = (reason: string | undefined, message: string, isDone: boolean) => {
-  const by =
-    reason === undefined ? phrase`Evicted: the kubelet ended the Pod` : phrase`Ended from outside, ${code(reason)}`
+  const by = reason === undefined ? phrase`Evicted: the kubelet ended the Pod` : fromOutside(reason)
   const said = message === '' ? '' : ` (${message})`
   return isDone
     ? phrase`${by}${said}; its main containers ended with 0 at that, so it counts as ${code('Succeeded')}.`

@@ -38,7 +38,14 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
     text: /^(title|section|participant|activate|deactivate|actor|dateFormat|axisFormat|todayMarker|Note over) |^… :|^user->>|^……kubelet: …$/,
     reason: 'marks of Mermaid',
   },
-  { text: /^(&lt;none&gt;|Events: &lt;none&gt;|Events:|LAST TRANSITION)$/, reason: 'kubectl prints it so' },
+  {
+    text: /^(&lt;none&gt;|Events: &lt;none&gt;|Events:|LAST TRANSITION|LAST SEEN|NODE SELECTOR)$/,
+    reason: 'kubectl prints it so',
+  },
+  {
+    text: /^(Host Port|Environment Variables from|Last State|(Container|Image) ID|Restart Count|Exit Code|Init Containers|Controlled By|Readiness Gates|Start Time|(Priority|Runtime) Class Name|Service Account|QoS Class|Termination Grace Period)$/,
+    reason: 'labels of kubectl describe',
+  },
   { text: /^(dialog|input), /, reason: 'selectors' },
   {
     text: /^Startup probe$|^(Failed to pull|Failed to pull image|Back-off pulling image|Successfully pulled)$|^failed … probe$|^… "\(.*\)" not found$/,

@@ -7,11 +7,6 @@ export const removeQuoteSigns = 'Remove the >'
 export const patch = 'Each line begins with +, as in a patch.'
 export const keepAdded = 'Keep what the patch adds'
 
-export const described =
-  'This is what kubectl describe prints: it is for reading and lacks most of the spec. Paste what kubectl get -o yaml prints for the same object.'
-export const table = 'This is a table of kubectl get. Paste what the same command prints with -o yaml behind it.'
-export const eventTable = 'This is a table of Events. Paste the Pod itself: kubectl get pod NAME -o yaml.'
-export const errorMessage = 'This is an error message of kubectl, and no manifest.'
 export const dockerfile = 'This is a Dockerfile. podreel reads the manifest of a Pod, or of what makes Pods.'
 export const webPage = 'This is a web page, and no manifest.'
 export const compose = 'This is a Compose file. podreel reads Kubernetes manifests; kompose convert makes them of it.'

@@ -29,9 +29,10 @@ export function disrupted(scene: Scene): Diagnosis | undefined {
   const { status, spec } = scene.pod
   const message = (target?.message ?? event?.message ?? '').trim().replace(/\.$/, '')
   const isDone = status.phase === 'Succeeded'
-  const isByKubelet = target === undefined || target.reason === 'TerminationByKubelet'
+  // What describe prints has no reasons of conditions, but the kubelet's own Event.
+  const isByKubelet = (target?.reason ?? (event && 'TerminationByKubelet')) === 'TerminationByKubelet'
   return trouble('evicted', {
-    sentence: words.sentence(isByKubelet ? undefined : (target.reason ?? ''), message, isDone),
+    sentence: words.sentence(isByKubelet ? undefined : (target?.reason ?? ''), message, isDone),
     evidence: [disruptionEvidence(scene), told(event)],
     commands: [kubectl.describe(scene), kubectl.events(scene), kubectl.describeNode(spec.nodeName, conditionsOfNode)],
     remedies: [isDone ? words.notDone : words.staysFailed],

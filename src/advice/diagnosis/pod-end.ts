@@ -167,7 +167,7 @@ function deadline(scene: Scene): Diagnosis {
   const { spec } = scene.pod
   const unfinished = scene.seats.filter(({ lastEnd, role }) => role === 'main' && lastEnd?.exitCode !== 0)
   return trouble('deadline', {
-    sentence: words.deadline.sentence(spec.activeDeadlineSeconds ?? '?'),
+    sentence: words.deadline.sentence(spec.activeDeadlineSeconds),
     evidence: [seen(words.deadline.counts), told(newestOf(scene.events, ['DeadlineExceeded']))],
     commands: [
       ...unfinished.map((seat) => kubectl.logs(scene, seat, words.deadline.look(seat.name))),

@@ -217,6 +217,12 @@ export function describeVolumes(writer: DescribeWriter, volumes: readonly Volume
   }
 }
 
+/** The field of a volume that `kubectl describe` prints so, and what the lines below its type say; undefined for a type that is not known. */
+export function volumeKind(type: string): { readonly source: string; readonly fields: readonly Field[] } | undefined {
+  const source = Object.keys(kinds).find((key) => kinds[key]?.type === type)
+  return source === undefined ? undefined : { source, fields: kinds[source]?.fields ?? [] }
+}
+
 function describeMore(writer: DescribeWriter, kind: string, source: Source, gates: FeatureGates): void {
   if (kind === 'projected') for (const part of recordsOf(source.sources)) describeProjection(writer, part, gates)
   if (kind === 'downwardAPI') {

@@ -5,6 +5,7 @@ import type { PipelineFailure } from '../../store/pipeline-client.ts'
 import * as words from '../../words/stage.ts'
 import { useDocument, useResult, useSession } from '../session-context.ts'
 import { AgainButton, StopButton, useLongRun } from './LongRun.tsx'
+import { PrintedCommand } from './PrintedCommand.tsx'
 
 /** How many examples stand on an empty stage. */
 const offered = 4
@@ -34,6 +35,7 @@ export function EmptyStage() {
     <section className="stage-empty card" aria-label={words.nothingYet}>
       <h2>{title}</h2>
       <p>{text}</p>
+      {picture?.printed?.command !== undefined && <PrintedCommand command={picture.printed.command} />}
       {failure?.kind === 'stopped' && <AgainButton />}
       {back}
       <ul className="stage-offers">
@@ -54,6 +56,7 @@ function explain(picture: Picture | undefined, failure: PipelineFailure | undefi
   if (failure?.kind === 'stopped') return words.stopped
   if (failure !== undefined) return words.failed(failure.message)
   if (isEmpty) return words.empty
+  if (picture?.printed !== undefined) return picture.printed
   if (picture?.noOrder !== undefined) return picture.noOrder
   const isSyntax = picture?.diagnostics.some(({ code, severity }) => code === 'Syntax' && severity === 'error')
   if (isSyntax) return words.unreadable
