@@ -44,6 +44,10 @@ test('says where a manifest is wrong, and prints nothing, unless it is to be men
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr.split('\n')).toContain('<stdin>:5:37: unknown field "spec.initContainers[0].imag"')
   expect(stderr).toContain('<stdin>: nothing is simulated; --as-if-mended simulates')
+  // kubectl's own words, with the name that it has for the standard input.
+  expect(stderr).toContain(
+    `<stdin>: kubectl apply -f - prints:\nError from server (BadRequest): error when creating "STDIN": Pod in version "v1" cannot be handled as a Pod: strict decoding error: unknown field "spec.initContainers[0].imag"\n`,
+  )
   const mended = run(['-', '--as-if-mended'], wrong)
   expect([mended.status, mended.stdout]).toEqual([0, run(['-'], manifest).stdout])
   expect(mended.stderr).toContain('<stdin>:5:43: assumed: imag of prepare is read as image\n')
@@ -85,7 +89,8 @@ test('says how it is called to who calls it wrongly, and which file is not there
   expect(run(['-', '--format', 'picture'], manifest)).toMatchObject({
     status: 2,
     stdout: '',
-    stderr: 'no such format: picture; --help says what there is\n',
+    stderr:
+      '--format is one of watch, events, describe, yaml, json, svg, mermaid, gantt, asciicast, perfetto, transcript, link, diagnosis, advice, not picture; --help says what there is\n',
   })
   expect(run(['/no/such.yaml'], '')).toMatchObject({
     status: 1,
@@ -98,7 +103,7 @@ test('what it is called with steers no terminal', () => {
   expect(run(['no\u001b[31m\u009b31m\u202e.yaml'], '').stderr).toBe(
     'no\\u001b[31m\\u009b31m\\u202e.yaml: no such file or directory\n',
   )
-  expect(run(['-', '--format', 'a\u0007'], '').stderr).toBe('no such format: a\\u0007; --help says what there is\n')
+  expect(run(['-', '--format', 'a\u0007'], '').stderr).toContain(', not a\\u0007; --help says what there is\n')
 })
 
 test('ends without a word when nobody reads on', () => {
@@ -129,4 +134,29 @@ status:
     '-: masked as ***: app: DB_PASSWORD; --with-secrets keeps what looks like a secret\n',
   ])
   expect(readLink(link.stdout)?.carried?.text).toBe(live.replace('hunter2', '"***"'))
+})
+
+test('--pod chooses one of several Pods, and names them where it does not', () => {
+  const several = `${manifest}---\n${manifest.replace('name: tiny', 'name: other')}`
+  const { status, stdout } = run(['-', '--pod', 'other', '--format', 'yaml'], several)
+  expect(status).toBe(0)
+  expect(stdout).toContain('name: other')
+  const wrong = run(['-', '--pod', 'nobody'], several)
+  expect(wrong).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'no Pod is called nobody; the text has tiny, other; --help says what there is\n',
+  })
+})
+
+test('an output that goes nowhere ends it without a stack', () => {
+  const to = (where: string) =>
+    spawnSync('/bin/bash', ['-c', `set -o pipefail; "$0" "$1" - --format json ${where}`, tsx, script], {
+      input: manifest,
+      encoding: 'utf8',
+    })
+  const full = to('> /dev/full')
+  expect([full.status, full.stderr]).toEqual([1, 'the output cannot be written: no space left on device\n'])
+  const closed = to('| true')
+  expect([closed.status, closed.stderr]).toEqual([0, ''])
 })

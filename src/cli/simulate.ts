@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { simTime } from '../base/time.ts'
+import { finish } from '../base/work.ts'
+import type { Minor } from '../kube/minor.ts'
 import { packText } from '../share/codec.ts'
 import { formats } from '../share/export/formats.ts'
 import { formatLink } from '../share/link.ts'
 import { maskSecrets } from '../share/secrets/mask-secrets.ts'
 import { simulate } from '../sim/simulate.ts'
 import { hasScenarioErrors } from '../store/left-out.ts'
+import type { KubectlRefusal, PodChoice } from '../store/picture.ts'
 import { compute } from '../store/pipeline.ts'
+import { readingInput } from '../store/read-input.ts'
 import { adviceFor } from '../store/spec-advice.ts'
 import type { Trace } from '../trace/trace.ts'
 import { isHelpWanted, misuse } from './command-line.ts'
 import { endWithReader } from './quiet-pipe.ts'
 import { adviceText } from './simulate/advice-text.ts'
+import { choosePod } from './simulate/choose-pod.ts'
 import { diagnosisText } from './simulate/diagnosis-text.ts'
 import { assumptionLine, diagnosticLine } from './simulate/diagnostic-line.ts'
 import { type Options, parseOptions, usage } from './simulate/options.ts'
@@ -30,16 +35,20 @@ async function main(args: readonly string[]): Promise<number> {
   const name = file === '-' ? '<stdin>' : file
   const text = read(file)
   if (text === undefined) return 1
-  const input = { text, minor, gates: {} }
+  const chosen = options.pod === undefined ? undefined : choosePod(podsIn(text, minor), options.pod)
+  if (chosen !== undefined && 'wrong' in chosen) return misuse(chosen.wrong)
+  const input = { text, choice: chosen?.id, minor, gates: {} }
   const picture = compute(input)
   const { diagnostics } = picture
   for (const diagnostic of diagnostics) fail(diagnosticLine(name, text, diagnostic))
   if (picture.noOrder !== undefined) fail(`${name}: ${picture.noOrder.title}. ${picture.noOrder.text}`)
-  const { mended } = picture
-  if (mended !== undefined && picture.trace !== undefined) {
-    const isStrict = !options.isMended && (mended.cause !== 'template' || mended.assumed.length > 0)
-    if (isStrict) return fail(`${name}: ${notSimulated}`)
-    for (const assumption of mended.assumed) fail(assumptionLine(name, text, assumption))
+  const { mended, kubectl } = picture
+  if (kubectl !== undefined) fail(`${name}: ${refusedBy(kubectl, file)}`)
+  if (picture.trace !== undefined) {
+    const isOpen = mended?.cause === 'template' && mended.assumed.length === 0
+    const isRefused = kubectl !== undefined || (mended !== undefined && !isOpen)
+    if (isRefused && !options.isMended) return fail(`${name}: ${notSimulated}`)
+    for (const assumption of mended?.assumed ?? []) fail(assumptionLine(name, text, assumption))
   }
   const outgoing = withoutSecrets(file, text, options)
   const { scenario, trace, replay } = outgoing === text ? picture : compute({ ...input, text: outgoing })
@@ -78,6 +87,15 @@ function withoutSecrets(file: string, text: string, { format, withSecrets }: Opt
     fail(`${file}: masked as ***: ${names.join(', ')}; --with-secrets keeps what looks like a secret`)
   else if (format === 'link') fail(`${file}: nothing in it looks like a secret; the link carries the text as it is`)
   return masked
+}
+
+function podsIn(text: string, minor: Minor | undefined): readonly PodChoice[] {
+  return finish(readingInput({ text, minor, gates: {} })).choices
+}
+
+/** kubectl's own words, with the file that it would have read. */
+function refusedBy({ command, form }: KubectlRefusal, file: string): string {
+  return `kubectl ${command} -f ${file} prints:\n${form.replace('<file>', () => (file === '-' ? 'STDIN' : file))}`
 }
 
 const notSimulated =

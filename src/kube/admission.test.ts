@@ -322,3 +322,35 @@ describe('the Pod that a controller makes', () => {
     expect(made?.status.qosClass).toBe('Guaranteed')
   })
 })
+
+describe('what kubectl itself refuses, before anything is sent', () => {
+  const shop = { apiVersion: 'v1', kind: 'Pod', spec: { containers: [{ name: 'app', image: 'app:1' }] } }
+  const said = (object: object) => admitOn(object).answer?.message
+  const undecodable = (kind: string, field: string, type = 'string') =>
+    `unable to decode "<file>": json: cannot unmarshal ${kind} into Go struct field ObjectMeta.metadata.${field} of type ${type}`
+
+  test.each([
+    [{ name: 'a', labels: { a: 5 } }, undecodable('number', 'labels')],
+    [{ name: 'a', annotations: { a: true } }, undecodable('bool', 'annotations')],
+    [{ name: 5 }, undecodable('number', 'name')],
+    [{ name: 'a', namespace: 5 }, undecodable('number', 'namespace')],
+    [{ name: 'a', labels: ['a'] }, undecodable('array', 'labels', 'map[string]string')],
+  ])('metadata %j', (metadata, message) => {
+    expect(said({ ...shop, metadata })).toBe(message)
+    // It asks for the kind only when it has read them.
+    expect(said({ ...shop, kind: 'pod', metadata })).toBe(message)
+  })
+
+  test('a head comes first, an unknown field of the metadata goes to the server', () => {
+    expect(said({ spec: shop.spec, apiVersion: 'v1', metadata: { labels: { a: 5 } } })).toContain('kind not set')
+    expect(said({ ...shop, metadata: { name: 'a', labls: {} } })).toContain('unknown field "metadata.labls"')
+    const inTemplate = { metadata: { labels: { a: 5 } }, spec: shop.spec }
+    const set = {
+      apiVersion: 'apps/v1',
+      kind: 'ReplicaSet',
+      metadata: { name: 'a' },
+      spec: { selector: {}, template: inTemplate },
+    }
+    expect(said(set)).toMatch(/^ReplicaSet in version "v1" cannot be handled/)
+  })
+})

@@ -18,6 +18,7 @@ import { defaultPodSpec } from './defaults/pod-spec-defaults.ts'
 import { prepareForCreate } from './defaults/prepare.ts'
 import type { Diagnostic, FieldPath } from './diagnostic.ts'
 import type { FeatureGates } from './features.ts'
+import type { Minor } from './minor.ts'
 import { clusterOf, unused } from './plugins/cluster.ts'
 import type { PluginProblem } from './plugins/plugin-problem.ts'
 import { mutateNewPod, type PluginSetting, refuseNewPod } from './plugins/plugins.ts'
@@ -71,6 +72,35 @@ export function judge(
   const cluster = isThere(raw) ? { ...found, resourceQuotas: found.resourceQuotas.map(unused) } : found
   const options = { ...serverOptions(minor, gates), cluster, hasServiceAccounts: serviceAccounts ?? true }
   const identity = { kind, group, name: typeof metadata.name === 'string' ? metadata.name : '' }
+  const judgement = judgeByServer(raw, { identity, apiVersion, known, podPath, options })
+  const undecodable = isThere(raw) ? undefined : metadataProblem(raw, minor)
+  const isHeadWrong = [...problemOfHead('apiVersion', raw), ...problemOfHead('kind', raw)].length > 0
+  return undecodable === undefined || isHeadWrong ? judgement : { ...judgement, answer: clientRefusal(undecodable) }
+}
+
+interface Asked {
+  readonly identity: ObjectIdentity
+  readonly apiVersion: string
+  readonly known: KnownKind | undefined
+  readonly podPath: FieldPath | undefined
+  readonly options: Server
+}
+
+/**
+ * What keeps kubectl from reading the metadata of an object: it decodes them before it asks for the kind, and sends nothing.
+ * Models: kubernetes/cli-runtime pkg/resource/metadata_decoder.go, mapper.go infoForData.
+ */
+function metadataProblem({ metadata }: Readonly<Record<string, unknown>>, minor: Minor): string | undefined {
+  const { errors } = decodeObject({ metadata }, 'Pod', minor)
+  const wrong = errors.filter(({ kind }) => kind !== 'unknown')
+  return wrong.length === 0 ? undefined : `unable to decode "<file>": ${decodeProblem(wrong)}`
+}
+
+function judgeByServer(
+  raw: Readonly<Record<string, unknown>>,
+  { identity, apiVersion, known, podPath, options }: Asked,
+): Judgement {
+  const { kind, group } = identity
   if (known === undefined || (known.apiVersion !== apiVersion && apiVersion !== '' && !isServedGroup(group))) {
     const isCustom = kind !== '' && apiVersion !== '' && !isServedGroup(group)
     const refusal = isCustom ? undefined : refuseClient(raw, identity)

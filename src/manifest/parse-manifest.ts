@@ -64,6 +64,8 @@ interface Collector {
   readonly others: OtherObject[]
   readonly diagnostics: Diagnostic[]
   readonly counts: Map<string, number>
+  /** What kubectl prints for the first part of a Pod that stands there without a head. */
+  kubectl?: string
 }
 
 /** Reads the user's text: YAML or JSON, any number of documents. Never throws; what can be read is read. */
@@ -91,7 +93,8 @@ export function parseManifest(text: string): Manifest {
   if (pods.length === 0 && diagnostics.every(({ severity }) => severity !== 'error'))
     diagnostics.push(describeNoPod(text, collector.others))
   diagnostics.sort((a, b) => (a.range?.start ?? 0) - (b.range?.start ?? 0))
-  return read.kubectl === undefined ? manifest : { ...manifest, kubectl: read.kubectl }
+  const kubectl = read.kubectl ?? collector.kubectl
+  return kubectl === undefined ? manifest : { ...manifest, kubectl }
 }
 
 function otherThanManifest(text: string): RecognisedText | undefined {
@@ -199,6 +202,7 @@ function collectFragment({ value, place, isGuess, isTemplate }: FoundValue, coll
     if (value !== null && value !== undefined) collector.others.push(otherObject(value, '', place))
     return
   }
+  collector.kubectl ??= words.headless(isRecord(value))
   const { object, fragment } = wrapped
   const name = nameOf(object)
   const message = words.fragments[fragment](name)

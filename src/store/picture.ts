@@ -64,6 +64,8 @@ export interface InferenceNote {
 /** What `kubectl COMMAND -f manifest.yaml` prints of the chosen Pod's object. */
 export interface KubectlRefusal {
   readonly command: 'apply' | 'create'
+  /** With `<file>` in the place of the file's name, if it names it. */
+  readonly form: string
   readonly text: string
 }
 

@@ -104,15 +104,15 @@ describe('from a text to a picture', () => {
   test('what kubectl prints is there where something is refused', () => {
     expect(picture(pod).kubectl).toBeUndefined()
     const ports = '    ports: [{containerPort: 0}, {containerPort: 70000}]\n'
-    expect(picture(`${pod}${ports}`).kubectl).toEqual({
+    expect(picture(`${pod}${ports}`).kubectl).toMatchObject({
       command: 'apply',
       text: `The Pod "shop" is invalid: \n* spec.containers[0].ports[0].containerPort: Required value\n* spec.containers[0].ports[1].containerPort: Invalid value: 70000: must be between 1 and 65535, inclusive`,
     })
-    expect(picture(pod.replace('image:', 'imagee:')).kubectl).toEqual({
+    expect(picture(pod.replace('image:', 'imagee:')).kubectl).toMatchObject({
       command: 'apply',
       text: 'Error from server (BadRequest): error when creating "manifest.yaml": Pod in version "v1" cannot be handled as a Pod: strict decoding error: unknown field "spec.initContainers[0].imagee"',
     })
-    expect(picture(pod.replace('name: app', 'name: @app')).kubectl).toEqual({
+    expect(picture(pod.replace('name: app', 'name: @app')).kubectl).toMatchObject({
       command: 'apply',
       text: 'error: error parsing manifest.yaml: error converting YAML to JSON: yaml: line 11: found character that cannot start any token',
     })

@@ -91,7 +91,7 @@ export function* computing(input: PictureInput): Work<Picture> {
     ...(why !== undefined && { noOrder: noOrder[why] }),
     ...(happened && { replay: happened.picture }),
     ...(read.printed && { printed: read.printed }),
-    ...(kubectl !== undefined && { kubectl: { command, text: kubectl.replaceAll('<file>', fileName) } }),
+    ...(kubectl !== undefined && { kubectl: { command, form: kubectl, text: kubectl.replace('<file>', fileName) } }),
   }
 }
 
@@ -99,8 +99,8 @@ export function* computing(input: PictureInput): Work<Picture> {
 const fileName = 'manifest.yaml'
 
 /** Whether what kubectl would read is what is judged here: all of it could be read, and nothing was added. */
-function isWhole({ isGuess, isTemplate, keyRanges }: ManifestPod): boolean {
-  return !isGuess && !isTemplate && keyRanges.has('kind')
+function isWhole({ isGuess, isTemplate, keyRanges, object }: ManifestPod): boolean {
+  return !isGuess && !isTemplate && (keyRanges.has('kind') || !Object.hasOwn(object, 'kind'))
 }
 
 /** What has no name of its own can only be created: kubectl apply looks for the object by it first. */

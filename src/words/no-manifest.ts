@@ -80,3 +80,10 @@ export const write = (field: string) => `Write ${field}`
 
 export const tooManyLines = (most: number) => `The text has more than ${most.toLocaleString('en')} lines.`
 export const textTooLong = (most: number) => `The text is longer than ${most.toLocaleString('en')} characters.`
+
+/**
+ * What kubectl prints for a document without apiVersion and kind, or for a list.
+ * Models: kubernetes/kubectl pkg/validation/validation.go getObjectKind, cli-runtime pkg/resource/visitor.go ValidateSchema.
+ */
+export const headless = (isObject: boolean) =>
+  `error: error validating "<file>": error validating data: ${isObject ? '[apiVersion not set, kind not set]' : 'invalid object to validate'}; if you choose to ignore these errors, turn validation off with --validate=false`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseOptions } from './options.ts'
+import { parseOptions, usage } from './options.ts'
 
 const plain = { isReplay: false, isMended: false, withSecrets: false }
 
@@ -32,17 +32,70 @@ test('reads what is asked of a real Pod', () => {
   })
 })
 
+const all = ['shop.yaml', '--pod', 'shop', '--replay', '--as-if-mended', '--with-secrets']
+
 test.each([
   [[], 'exactly one FILE is needed'],
   [['a', 'b'], 'exactly one FILE is needed'],
-  [['a', '--format', 'picture'], 'no such format: picture'],
-  [['a', '--kubernetes', '1.12'], 'podreel knows Kubernetes'],
-  [['a', '--until', 'later'], '--until is no duration: later'],
-  [['a', '--at', '5'], '--at is no duration: 5'],
-  [['a', '--width', 'wide'], '--width is no number of pixels: wide'],
+  [['a', '--format', 'picture'], '--format is one of watch, '],
+  [['a', '--format', ''], '--format is one of watch, '],
+  [['a', '--format'], "Option '--format <value>' argument missing"],
+  [['a', '--pod', ''], '--pod takes the name of a Pod'],
+  [['a', '--pod'], "Option '--pod <value>' argument missing"],
+  [['a', '--kubernetes', '1.12'], '--kubernetes is one of 1.28, '],
+  [['a', '--kubernetes', '1.99'], 'not 1.99'],
+  [['a', '--kubernetes', '-1'], "Option '--kubernetes' argument is ambiguous"],
+  [['a', '--kubernetes', 'latest'], 'not latest'],
+  [['a', '--kubernetes', ''], '--kubernetes is one of 1.28, '],
+  [['a', '--until', 'later'], '--until is a duration such as 90s or 10m, not later'],
+  [['a', '--until=-5s'], '--until is a duration'],
+  [['a', '--at', '5'], '--at is a duration such as 12s or 1m30s, not 5'],
+  [['a', '--at=-1s'], '--at is a duration'],
+  [['a', '--width', 'wide'], '--width is a number of pixels from 320 to 10000, not wide'],
+  ...[
+    '0',
+    '1',
+    '319',
+    '10001',
+    '1e9',
+    '800.5',
+    '-800',
+    ' 800',
+    '0x320',
+    'NaN',
+    'Infinity',
+    '99999999999999999999',
+    '',
+  ].map((width): [string[], string] => [
+    ['a', `--width=${width}`],
+    `--width is a number of pixels from 320 to 10000, not ${width}`,
+  ]),
   [['a', '--theme', 'pink'], '--theme is one of auto, light, dark, not pink'],
+  [['a', '--theme', ''], '--theme is one of auto, light, dark, not '],
   [['a', '--replay', '--until', '1m'], '--until cuts a simulation'],
+  [['a', '--replay=yes'], "Option '--replay' does not take an argument"],
+  [['a', '--as-if-mended=1'], "Option '--as-if-mended' does not take an argument"],
+  [['a', '--with-secrets=1'], "Option '--with-secrets' does not take an argument"],
   [['a', '--loud'], "Unknown option '--loud'"],
+  [['a', '-k'], "Unknown option '-k'"],
 ])('%j says %j', (args, message) => {
-  expect(parseOptions(args)).toContain(message)
+  const said = parseOptions(args)
+  expect(said).toContain(message)
+  expect(said).not.toContain('\n')
+})
+
+test('every option of the usage is read', () => {
+  const named = [...usage.matchAll(/--([a-z-]+)/g)].map(([option]) => option)
+  const values: Readonly<Record<string, readonly string[]>> = {
+    '--format': ['svg'],
+    '--pod': ['shop'],
+    '--kubernetes': ['1.30'],
+    '--until': ['10m'],
+    '--at': ['12s'],
+    '--width': ['320'],
+    '--theme': ['light'],
+  }
+  for (const option of new Set(named.filter((each) => each !== '--silent')))
+    expect(parseOptions(['a', option, ...(values[option] ?? [])]), option).toMatchObject({ file: 'a' })
+  expect(parseOptions(all)).toMatchObject({ pod: 'shop', isReplay: true, isMended: true, withSecrets: true })
 })

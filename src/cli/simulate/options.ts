@@ -15,6 +15,8 @@ export type Format = FormatName | (typeof ownFormats)[number]
 export interface Options {
   /** Path of the manifest, `-` for the standard input. */
   readonly file: string
+  /** Of a text with several Pods the one that is meant; absent: the first one that the page would open. */
+  readonly pod?: string
   readonly format: Format
   /** Absent: what the text says, else the newest. */
   readonly minor?: Minor
@@ -35,9 +37,12 @@ export interface Options {
 }
 
 const formatNames: readonly string[] = [...Object.keys(formats), ...ownFormats]
+/** What a picture can be drawn in: below, no name has room; above, no program shows it. */
+const leastWidth = 320
+const mostWidth = 10_000
 const themes: readonly PictureTheme[] = ['auto', 'light', 'dark']
 
-export const usage = `usage: npm run --silent simulate -- FILE|- [--format ${formatNames.join('|')}] [--kubernetes 1.36] [--until 10m] [--at 12s] [--replay] [--as-if-mended] [--with-secrets]
+export const usage = `usage: npm run --silent simulate -- FILE|- [--format ${formatNames.join('|')}] [--pod NAME] [--kubernetes 1.36] [--until 10m] [--at 12s] [--replay] [--as-if-mended] [--with-secrets]
        for --format svg: [--width 800] [--theme ${themes.join('|')}]`
 
 /** Reads the arguments; a text says what is wrong with them. */
@@ -52,19 +57,21 @@ export function parseOptions(args: readonly string[]): Options | string {
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0) return 'exactly one FILE is needed'
   const format = values.format ?? 'watch'
-  if (!isFormat(format)) return `no such format: ${format}`
+  if (!isFormat(format)) return `--format is one of ${formatNames.join(', ')}, not ${format}`
+  if (values.pod === '') return '--pod takes the name of a Pod'
   if (values.replay && values.until !== undefined)
     return '--until cuts a simulation; what happened ends where it was seen last'
   const minor = values.kubernetes === undefined ? undefined : parseMinor(values.kubernetes)
   if (values.kubernetes !== undefined && minor === undefined)
-    return `podreel knows Kubernetes ${minors.join(', ')}, not ${values.kubernetes}`
+    return `--kubernetes is one of ${minors.join(', ')}, not ${values.kubernetes}`
   const untilMs = values.until === undefined ? undefined : parseDuration(values.until)
   const atMs = values.at === undefined ? undefined : parseDuration(values.at)
-  if (values.until !== undefined && untilMs === undefined) return `--until is no duration: ${values.until}`
-  if (values.at !== undefined && atMs === undefined) return `--at is no duration: ${values.at}`
+  if (values.until !== undefined && untilMs === undefined)
+    return `--until is a duration such as 90s or 10m, not ${values.until}`
+  if (values.at !== undefined && atMs === undefined) return `--at is a duration such as 12s or 1m30s, not ${values.at}`
   const width = values.width === undefined ? undefined : Number(values.width)
-  if (width !== undefined && !(Number.isInteger(width) && width > 0))
-    return `--width is no number of pixels: ${values.width}`
+  if (width !== undefined && !(/^\d+$/.test(values.width ?? '') && width >= leastWidth && width <= mostWidth))
+    return `--width is a number of pixels from ${leastWidth} to ${mostWidth}, not ${values.width}`
   const theme = themes.find((each) => each === values.theme)
   if (values.theme !== undefined && theme === undefined)
     return `--theme is one of ${themes.join(', ')}, not ${values.theme}`
@@ -74,6 +81,7 @@ export function parseOptions(args: readonly string[]): Options | string {
     isReplay: values.replay ?? false,
     isMended: values['as-if-mended'] ?? false,
     withSecrets: values['with-secrets'] ?? false,
+    ...(values.pod === undefined ? {} : { pod: values.pod }),
     ...(minor === undefined ? {} : { minor }),
     ...(untilMs === undefined ? {} : { untilMs }),
     ...(atMs === undefined ? {} : { atMs }),
@@ -88,6 +96,7 @@ function parse(args: readonly string[]) {
     allowPositionals: true,
     options: {
       format: { type: 'string' },
+      pod: { type: 'string' },
       kubernetes: { type: 'string' },
       until: { type: 'string' },
       at: { type: 'string' },

@@ -46,7 +46,7 @@ describe('the list of problems', () => {
   test("kubectl's own words can be copied", async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const words = 'The Pod "a" is invalid: spec.containers[0].name: Invalid value: "App"'
-    const kubectl = { command: 'create', text: words } as const
+    const kubectl = { command: 'create', form: words, text: words } as const
     render(<Problems text={text} problems={[problem]} kubectl={kubectl} onGo={vi.fn()} onFix={vi.fn()} />)
     screen.getByRole('button', { name: 'Copy what kubectl create prints' }).click()
     expect(writeText).toHaveBeenCalledExactlyOnceWith(words)
