@@ -81,6 +81,45 @@ test('a text without a Pod leaves nothing of the old one, says why, and leads ba
   await expect(stage.pods.table).toContainText('shop')
 })
 
+test('while a text has no picture, the one before fades behind the reason; who types on sees no flicker', async ({
+  stage,
+  page,
+}) => {
+  await stage.open()
+  await page.evaluate((clip) => navigator.clipboard.writeText(clip), pod('kiosk'))
+  await page.keyboard.press('Control+V')
+  await expect(stage.pods.table).toContainText('kiosk')
+  await stage.manifest.textbox.focus()
+  await page.keyboard.press('Control+End')
+  const notice = page.getByRole('region', { name: 'This cannot be read' })
+  await page.keyboard.type('x: [', { delay: 100 })
+  await expect(notice).toBeHidden()
+  await expect(notice).toContainText('of the text before your last change')
+  await expect(stage.pods.table).toContainText('kiosk')
+  await notice.getByRole('button', { name: 'Back to the text before' }).click()
+  await expect(notice).toBeHidden()
+  expect((await stage.manifest.text()).trimEnd()).toBe(pod('kiosk').trimEnd())
+})
+
+test('of several Pods the worst one is on the stage, and comes first in the choice', async ({ stage, page }) => {
+  const failing = live
+    .replaceAll('till', 'oven')
+    .replace(/state: .*/, 'state: { waiting: { reason: CrashLoopBackOff } }')
+    .replace('restartCount: 0', 'restartCount: 7')
+  await stage.open()
+  await page.evaluate((clip) => navigator.clipboard.writeText(clip), `${live}---\n${failing}`)
+  await page.keyboard.press('Control+V')
+  await expect(stage.pods.table).toContainText('oven')
+  const choice = page.getByRole('combobox', { name: '2 Pods in this text, on the stage:' })
+  await expect(choice.getByRole('option')).toHaveText([
+    /^oven: CrashLoopBackOff, 0\/1 ready, 7 restarts/,
+    /^till: Running/,
+  ])
+  await choice.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(stage.pods.table).toContainText('till')
+})
+
 test('an empty clipboard is told, and nothing changes', async ({ stage, page }) => {
   await stage.open()
   await page.evaluate(() => navigator.clipboard.writeText(' '))

@@ -146,6 +146,22 @@ describe("the user's own text", () => {
     expect(visit('', later.storage).links().notice).toBeUndefined()
   })
 
+  test('is not spoken of any more once the text is edited, and stays set aside', () => {
+    const page = visit(`#m=${packed}`, shelf(pod('own')))
+    page.type(pod('changed'))
+    expect(page.links().notice).toBeUndefined()
+    expect(readAside(() => page.storage)).toMatchObject([{ text: pod('own') }])
+  })
+
+  test('beside an example nothing is said of a link', () => {
+    const said = (fragment: string) =>
+      visit(fragment, shelf(pod('own')))
+        .links()
+        .notice?.words.map(phraseText)
+    expect(said(`#m=${packed}`)).toEqual(['This text comes from a link or a file. Your own text is kept.'])
+    expect(said(`#x=${examples[1]?.id}`)).toEqual(['This is an example. Your own text is kept.'])
+  })
+
   test('is not asked after again once the offer was declined', () => {
     const page = visit(`#m=${packed}`, shelf(pod('own')))
     page.type(pod('changed'))

@@ -76,8 +76,7 @@ export function followLinks(
   /** The texts that links brought. */
   const brought = new Set<string>()
   const now = () => documentInput(session.document.getState())
-  const isOwn = ({ text }: DocumentInput) =>
-    text.trim() !== '' && !brought.has(text) && examples.every((example) => example.text !== text)
+  const isOwn = ({ text }: DocumentInput) => text.trim() !== '' && !brought.has(text) && !isExample({ text })
 
   const links = createStore<LinkState>()((set, get) => ({
     notice: undefined,
@@ -104,7 +103,7 @@ export function followLinks(
   }
   const tell = ({ input, words, panels }: PageLink) => {
     const [own] = input === undefined ? [] : readAside(storage).filter(({ text }) => text !== input.text)
-    const kept = own === undefined ? [] : [[linkWords.ownIsKept]]
+    const kept = own === undefined ? [] : [[linkWords.ownIsKept[isExample(input) ? 'example' : 'brought']]]
     const said = [...words, ...kept]
     links.setState({ panels, notice: said.length === 0 ? undefined : { words: said, isBad: words.length > 0, own } })
   }
@@ -128,6 +127,10 @@ export function followLinks(
     if (story === last.story) return
     forgetAside(storage, text)
     if (links.getState().notice?.own?.text === text) links.setState({ notice: undefined })
+  })
+  // Who goes on with the text has seen what is said of it; what is set aside stays there.
+  session.document.subscribe(({ text, story }, last) => {
+    if (text !== last.text && story === last.story) links.setState({ notice: undefined })
   })
   address.onChange(() => {
     const link = readPageLink(address.fragment())
@@ -153,6 +156,10 @@ export function followLinks(
     address.clear()
   })
   return links
+}
+
+function isExample(input: Pick<DocumentInput, 'text'> | undefined): boolean {
+  return examples.some(({ text }) => text === input?.text)
 }
 
 /** An earlier visit ended with another text, and the user's own is still set aside. */

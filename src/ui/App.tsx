@@ -7,11 +7,13 @@ import { Header } from './header/Header.tsx'
 import { UpdateNotice } from './header/UpdateNotice.tsx'
 import { PagesLayer } from './pages/PagesLayer.tsx'
 import { useResult } from './session-context.ts'
+import { LinkNotice } from './share/LinkNotice.tsx'
 import { lazyPanel } from './shared/lazy-panel.ts'
 import { PanelBoundary } from './shared/PanelBoundary.tsx'
 import { useTheme } from './shared/theme.ts'
 import { useMedia } from './shared/use-media.ts'
 import { EmptyStage } from './stage/EmptyStage.tsx'
+import { OldPictureNotice, useOldPicture } from './stage/OldPictureNotice.tsx'
 import { Stage } from './stage/Stage.tsx'
 import { StageNotice } from './stage/StageNotice.tsx'
 import { Transport } from './transport/Transport.tsx'
@@ -35,11 +37,8 @@ export function App({ isKept }: { readonly isKept: boolean }) {
   const { theme } = look
   const isNarrow = useMedia('(max-width: 56.25rem)')
   const shown = useResult((state) => state.shown)
-  const failure = useResult((state) => state.failure)
   const isStale = useResult((state) => state.isStale)
-  const errorCount = useResult(
-    (state) => state.picture?.diagnostics.filter(({ severity }) => severity === 'error').length ?? 0,
-  )
+  const isOld = useOldPicture()
   const minor = useResult((state) => state.picture?.minor ?? newestMinor)
   const trace = shown?.trace
   const story = useStory(trace)
@@ -70,8 +69,9 @@ export function App({ isKept }: { readonly isKept: boolean }) {
   )
   const stagePane = (
     <>
-      <div className="stage" ref={stage} tabIndex={-1}>
-        {shown?.mended && !isStale && (
+      <div className="stage" ref={stage} tabIndex={-1} data-old={isOld}>
+        {shown && isOld && <OldPictureNotice shown={shown} />}
+        {shown?.mended && !isOld && (
           <PanelBoundary name={words.parts.mended} resetKey={shown}>
             <Suspense>
               <MendedNotice shown={shown} />
@@ -89,12 +89,7 @@ export function App({ isKept }: { readonly isKept: boolean }) {
       </div>
       {story && (
         <div className="stage-foot" tabIndex={-1}>
-          <StageNotice
-            isScenarioWrong={shown !== undefined && hasScenarioErrors(shown)}
-            isStale={isStale}
-            errorCount={errorCount}
-            failure={failure}
-          />
+          <StageNotice isScenarioWrong={shown !== undefined && !isStale && hasScenarioErrors(shown)} />
           <PanelBoundary name={words.parts.playing} resetKey={trace}>
             <Transport story={story} time={time} />
           </PanelBoundary>
@@ -118,6 +113,7 @@ export function App({ isKept }: { readonly isKept: boolean }) {
             onEdit={isNarrow && layout.narrow === 'column' ? goToEditor : undefined}
             onLoaded={goToStage}
           />
+          <LinkNotice />
         </PanelBoundary>
         <WhatIfLayer>
           <Workspace

@@ -20,5 +20,9 @@ export const noMinor = (minor: string) =>
 export const noExample = (name: string) => phrase`podreel has no example of the name “${quoted(name)}”.`
 /** `trouble`: a sentence about the other side of a comparison. */
 export const comparedWith = (trouble: Phrase) => phrase`What it is compared with: ${trouble}`
-export const ownIsKept = 'This text comes from a link or a file. Your own text is kept.'
+/** Beside a text that came from a link or a file, and beside an example. */
+export const ownIsKept = {
+  brought: 'This text comes from a link or a file. Your own text is kept.',
+  example: 'This is an example. Your own text is kept.',
+}
 export const ownIsStillKept = 'Your earlier text is still kept.'

@@ -20,14 +20,20 @@ export const unreadable = {
   title: 'This cannot be read',
   text: 'The text is no YAML: what is wrong with it stands below the editor.',
 }
+export const wrongScenario = {
+  title: 'The Scenario document has errors',
+  text: 'What is wrong with it stands among the problems.',
+}
 export const back = 'Back to the text before'
 export const noPod = 'No Pod to play yet'
 export const noPodInText = 'There is no Pod in the text.'
 
-export const showsLast = 'The stage shows the last text that could be simulated.'
 export const showsRestOfScenario = 'The Scenario document has errors (see Problems): the stage shows the rest.'
-export const showsVersionWithout = (problems: number) =>
-  `The text has ${problems === 1 ? 'a problem' : `${problems} problems`}: the stage shows the last version without.`
+/** Of what fades behind the reason why a text has no picture. */
+export const beforeLastChange = 'What is behind this is of the text before your last change.'
+export const goToProblem = 'Go to the problem'
+/** What Undo says of it. */
+export const wentBack = 'Back to the text before'
 
 /** Read out when it changes. */
 export const status = (status: string) => `STATUS ${status}`

@@ -6,10 +6,16 @@ import * as words from '../../words/share-button.ts'
 import { useResult } from '../session-context.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { PhraseText } from '../shared/PhraseText.tsx'
+import { useLinks } from './links-context.ts'
 import './share.css'
 
 /** What has to be said of the link that was opened: that it is damaged, or that the user's own text is kept. Brings the link's panels into view. */
-export function LinkNotice({ links }: { readonly links: LinkStore }) {
+export function LinkNotice() {
+  const links = useLinks()
+  return links && <LinkNoticeOf links={links} />
+}
+
+function LinkNoticeOf({ links }: { readonly links: LinkStore }) {
   const { notice, panels, dismiss, bringBack } = useStore(links)
   const isShown = useResult((state) => state.shown !== undefined)
   useEffect(() => {

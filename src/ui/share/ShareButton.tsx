@@ -3,8 +3,6 @@ import * as words from '../../words/share-button.ts'
 import { useResult } from '../session-context.ts'
 import { lazyPanel } from '../shared/lazy-panel.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
-import { LinkNotice } from './LinkNotice.tsx'
-import { useLinks } from './links-context.ts'
 import './share.css'
 
 /** Loaded when it is asked for: it brings the reader of manifests along, which the page has in its worker only. */
@@ -12,9 +10,8 @@ const ShareDialog = lazyPanel(async () => (await import('./ShareDialog.tsx')).Sh
 
 const ExportDialog = lazyPanel(async () => (await import('../export/ExportDialog.tsx')).ExportDialog)
 
-/** The ways out of the page, by a link or as a file, and what has to be said of the link that led here. */
+/** The ways out of the page, by a link or as a file. */
 export function ShareButton() {
-  const links = useLinks()
   const [open, setOpen] = useState<'share' | 'export'>()
   const close = () => setOpen(undefined)
   const hasPicture = useResult((state) => state.picture !== undefined)
@@ -54,7 +51,6 @@ export function ShareButton() {
           {open === 'export' && <ExportDialog onClose={close} />}
         </Suspense>
       </PanelBoundary>
-      {links && <LinkNotice links={links} />}
     </>
   )
 }

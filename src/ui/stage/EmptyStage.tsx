@@ -1,11 +1,10 @@
 import { examples } from '../../lessons/examples.ts'
 import { undoable } from '../../store/document.ts'
-import type { Picture } from '../../store/picture.ts'
-import type { PipelineFailure } from '../../store/pipeline-client.ts'
 import * as words from '../../words/stage.ts'
 import { useDocument, useResult, useSession } from '../session-context.ts'
 import { AgainButton, StopButton, useLongRun } from './LongRun.tsx'
 import { PrintedCommand } from './PrintedCommand.tsx'
+import { whyNoPicture } from './why-no-picture.ts'
 
 /** How many examples stand on an empty stage. */
 const offered = 4
@@ -25,7 +24,7 @@ export function EmptyStage() {
         {isLong && <StopButton />}
       </div>
     )
-  const { title, text } = explain(picture, failure, isEmpty)
+  const { title, text } = whyNoPicture(picture, failure, isEmpty)
   const back = change && (
     <button type="button" className="button" onClick={() => document.getState().undo()}>
       {words.back}
@@ -50,16 +49,4 @@ export function EmptyStage() {
       </ul>
     </section>
   )
-}
-
-function explain(picture: Picture | undefined, failure: PipelineFailure | undefined, isEmpty: boolean) {
-  if (failure?.kind === 'stopped') return words.stopped
-  if (failure !== undefined) return words.failed(failure.message)
-  if (isEmpty) return words.empty
-  if (picture?.printed !== undefined) return picture.printed
-  if (picture?.noOrder !== undefined) return picture.noOrder
-  const isSyntax = picture?.diagnostics.some(({ code, severity }) => code === 'Syntax' && severity === 'error')
-  if (isSyntax) return words.unreadable
-  const why = picture?.diagnostics.find(({ code }) => code === 'NoPod') ?? picture?.diagnostics[0]
-  return { title: words.noPod, text: why?.message ?? words.noPodInText }
 }

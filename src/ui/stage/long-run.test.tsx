@@ -63,7 +63,7 @@ test('beside a stage that is there it is said at its foot', () => {
   act(answer)
   render(
     <SessionContext value={session}>
-      <StageNotice isScenarioWrong={false} isStale={false} errorCount={0} failure={undefined} />
+      <StageNotice isScenarioWrong={false} />
     </SessionContext>,
   )
   act(() => session.document.getState().setText(`${text}# changed`))
