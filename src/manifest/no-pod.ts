@@ -2,6 +2,7 @@ import { isRecord } from '../base/json.ts'
 import type { Diagnostic, Fix, TextRange } from '../kube/diagnostic.ts'
 import { isServedGroup } from '../kube/schema/kinds.ts'
 import * as words from '../words/no-manifest.ts'
+import { isChartValues } from './chart-values.ts'
 import type { Place } from './place.ts'
 
 /** An object of the text that has no Pod in it. */
@@ -32,8 +33,9 @@ export function describeNoPod(text: string, others: readonly OtherObject[]): Dia
   if (others.some(({ value }) => isRecord(value) && isRecord(value.services))) return add(words.compose)
   const inner = firstOf(others, ({ value, place }) => manifestInText(value, place))
   if (inner !== undefined) {
+    const holder = others.find(({ value, place }) => manifestInText(value, place) !== undefined)
     const fix = { title: words.showInner, edits: [{ range: { start: 0, end: text.length }, text: inner.text }] }
-    return add(words.innerManifest(kinds.join(', ') || words.thisText), inner.range, fix)
+    return add(words.innerManifest(nameOf(holder)), inner.range, fix)
   }
   if (kinds.length === 0) return add(others.some(({ value }) => isChartValues(value)) ? words.chartValues : words.noPod)
   const named = kinds.slice(0, 4).join(', ') + (kinds.length > 4 ? ', …' : '')
@@ -48,6 +50,13 @@ function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** `ConfigMap jobs`, or what stands for an object without a kind. */
+function nameOf(holder: OtherObject | undefined): string {
+  const metadata = isRecord(holder?.value) && isRecord(holder.value.metadata) ? holder.value.metadata : {}
+  const name = typeof metadata.name === 'string' ? ` ${metadata.name}` : ''
+  return holder === undefined || holder.kind === '' ? words.thisText : `${holder.kind}${name}`
 }
 
 interface InnerManifest {
@@ -66,12 +75,6 @@ function manifestInText(value: unknown, place: Place | undefined): InnerManifest
     return firstOf([...value.entries()], ([index, item]) => manifestInText(item, place?.children?.get(index)))
   if (!isRecord(value)) return undefined
   return firstOf(Object.entries(value), ([name, field]) => manifestInText(field, place?.children?.get(name)))
-}
-
-/** The fields by which the values of a chart are known: most charts begin with them. */
-function isChartValues(value: unknown): boolean {
-  if (!isRecord(value)) return false
-  return value.replicaCount !== undefined || (isRecord(value.image) && value.image.repository !== undefined)
 }
 
 /** An object of a custom resource that says something of containers. */

@@ -1,6 +1,7 @@
 import { append } from '../base/append.ts'
 import { isRecord } from '../base/json.ts'
 import type { Diagnostic, FieldPath, TextRange } from '../kube/diagnostic.ts'
+import { isServedGroup } from '../kube/schema/kinds.ts'
 import * as words from '../words/no-manifest.ts'
 import { workflowPods } from './argo-workflow.ts'
 import { findPodPaths } from './find-pods.ts'
@@ -14,6 +15,8 @@ import { lazyRanges, type Place, placeAt, type Ranges } from './place.ts'
 import type { PrintedText } from './printed/printed-text.ts'
 import { isManifest, readAround } from './read-around.ts'
 import type { FoundValue } from './read-text.ts'
+import { sparkPods } from './spark-application.ts'
+import { tektonPods } from './tekton-task.ts'
 import { wrapContainers, wrapFragment } from './wrap-fragment.ts'
 
 /** A Pod or a Pod template in the user's text. */
@@ -161,21 +164,32 @@ function collectObject(
   collector: Collector,
 ): void {
   const name = nameOf(object)
-  const workflow = workflowPods(object, place)
-  if (workflow !== undefined) {
-    for (const pod of workflow)
+  const range = rangeToShow(place, 'kind')
+  const tell = (message: string) =>
+    collector.diagnostics.push({ severity: 'info', code: 'Hint', path: [], message, ...(range && { range }) })
+  const made = workflowPods(object, place) ?? tektonPods(object, place) ?? sparkPods(object, place)
+  if (made !== undefined && made.length > 0) {
+    tell(words.takenOut[String(object.apiVersion).startsWith('tekton.dev/') ? 'steps' : 'parts'](kind))
+    for (const pod of made)
       addPod(
-        { kind, name: `${name}/${pod.name}`, object: pod.object, podPath: [], isGuess, isTemplate },
+        {
+          kind,
+          name: pod.name === name ? name : `${name}/${pod.name}`,
+          object: pod.object,
+          podPath: [],
+          isGuess,
+          isTemplate,
+        },
         pod.place,
         collector,
       )
-    if (workflow.length === 0) collector.others.push(otherObject(object, kind, place))
     return
   }
   const podPaths = findPodPaths(object)
+  const hints = podPaths.flatMap((podPath) => tellMissingImages(object, podPath, range) ?? [])
+  append(collector.diagnostics, hints)
+  if (podPaths.length > 0 && hints.length === 0 && isCustom(object)) tell(words.takenOut.template(kind))
   for (const podPath of podPaths) {
-    const hint = tellMissingImages(object, podPath, rangeToShow(place, 'kind'))
-    if (hint !== undefined) collector.diagnostics.push(hint)
     addPod({ kind, name, object, podPath, isGuess, isTemplate }, place, collector)
   }
   if (podPaths.length > 0) return
@@ -184,10 +198,13 @@ function collectObject(
     collector.others.push(otherObject(object, kind, place))
     return
   }
-  const range = rangeToShow(place, 'kind')
-  const message = words.containersOf(kind)
-  collector.diagnostics.push({ severity: 'info', code: 'Hint', path: [], message, ...(range && { range }) })
+  tell(words.containersOf(kind))
   addPod({ kind: 'Pod', name, object: inside.object, podPath: [], isGuess, isTemplate }, inside.place, collector)
+}
+
+/** Whether the API server knows the kind by a definition only, and checks no Pod in it. */
+function isCustom({ apiVersion }: Readonly<Record<string, unknown>>): boolean {
+  return typeof apiVersion === 'string' && apiVersion.includes('/') && !isServedGroup(apiVersion.split('/')[0] ?? '')
 }
 
 function otherObject(value: unknown, kind: string, place: Place): OtherObject {

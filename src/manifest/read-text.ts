@@ -1,6 +1,7 @@
 import { append } from '../base/append.ts'
 import type { Diagnostic, TextRange } from '../kube/diagnostic.ts'
 import * as words from '../words/yaml-problems.ts'
+import { tellLeftOutText, withoutLeftOutSigns } from './left-out-text.ts'
 import { limits } from './limits.ts'
 import { type MappedText, mapText, sliceText } from './mapped-text.ts'
 import type { Place } from './place.ts'
@@ -69,17 +70,39 @@ export function readText(text: string, sources: readonly TextRange[]): ReadText 
   return all
 }
 
-/** What stands in `source`: as it is, or without the parts of a template that keep it from being read. */
+/** What stands in `source`: as it is, or without what keeps it from being read: signs for text that is left out, parts of a template. */
 function readSource(source: MappedText, text: string, { budget, documentsLeft }: Collected): Collected {
   const repaired = repairCharacters(source)
-  const asItIs = nothing(budget.left, documentsLeft)
-  readDocuments(repaired, repaired.source, undefined, asItIs)
-  const template = errorsIn(asItIs) > 0 ? withoutTemplates(repaired.source) : undefined
-  if (template === undefined) return asItIs
-  const filledIn = nothing(budget.left, documentsLeft)
-  filledIn.diagnostics.push(...tellLeftOut(template, repaired.source, text))
-  readDocuments(repaired, template.source, template, filledIn)
-  return errorsIn(filledIn) < errorsIn(asItIs) ? filledIn : asItIs
+  const read = (from: MappedText, template?: WithoutTemplates) => {
+    const collected = nothing(budget.left, documentsLeft)
+    if (template !== undefined) collected.diagnostics.push(...tellLeftOut(template, from, text))
+    readDocuments(repaired, template?.source ?? from, template, collected)
+    return collected
+  }
+  const best = (first: Collected, others: readonly (() => Collected | undefined)[]) =>
+    others.reduce((found, other) => {
+      const next = errorsIn(found) > 0 ? other() : undefined
+      return next !== undefined && errorsIn(next) < errorsIn(found) ? next : found
+    }, first)
+  const readFilledIn = (from: MappedText) =>
+    best(
+      read(from),
+      [true, false].map((joinsLines) => () => {
+        const template = withoutTemplates(from, joinsLines)
+        return template && read(from, template)
+      }),
+    )
+  const asItIs = readFilledIn(repaired.source)
+  const signs = withoutLeftOutSigns(repaired.source)
+  if (signs === undefined || (errorsIn(asItIs) === 0 && !signs.endsDocument)) return asItIs
+  const rest = readFilledIn(signs.source)
+  if (errorsIn(rest) > 0 && errorsIn(rest) >= errorsIn(asItIs)) return asItIs
+  return {
+    ...rest,
+    values: rest.values.map((value) => ({ ...value, isGuess: true })),
+    diagnostics: [tellLeftOutText(text, signs), ...rest.diagnostics],
+    ...(asItIs.kubectl !== undefined && { kubectl: asItIs.kubectl }),
+  }
 }
 
 function errorsIn({ diagnostics }: Collected): number {

@@ -245,6 +245,7 @@ const traps: readonly Trap[] = [
     text: 'apiVersion: argoproj.io/v1alpha1\nkind: Workflow\nmetadata: {name: w}\nspec:\n  templates:\n  - name: t\n    container:\n      image: "{{inputs.parameters.image}}"\n',
     pods: ['Workflow/w/t#0'],
     says: [
+      'info 2: The containers are taken out of this Workflow; what its controller adds to them is not known here.',
       'info 8: What is in {{ }} on line 8 is filled in by Argo when the workflow runs; here it is read as a word.',
     ],
   },

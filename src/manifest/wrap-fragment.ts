@@ -2,6 +2,7 @@ import { isRecord } from '../base/json.ts'
 import { valueAt } from '../base/value-at.ts'
 import type { FieldPath } from '../kube/diagnostic.ts'
 import { findPodPaths, hasContainers } from './find-pods.ts'
+import { chartPod } from './chart-values.ts'
 import { nestPlace, type Place, placeAt } from './place.ts'
 
 /** A Pod made around a part of one. */
@@ -12,7 +13,7 @@ export interface WrappedPod {
 }
 
 /** What the text holds: a list of containers, the spec of a Pod, one container, a Pod without kind and apiVersion, the template of Pods. */
-type Fragment = 'containers' | 'spec' | 'container' | 'headless' | 'template'
+type Fragment = 'containers' | 'spec' | 'container' | 'headless' | 'template' | 'values'
 
 /** Fields of a container that nothing else has together with an image. */
 const containerFields = ['name', 'command', 'args', 'env', 'ports', 'resources', 'volumeMounts', 'livenessProbe']
@@ -33,6 +34,8 @@ export function wrapFragment(value: unknown, place: Place): WrappedPod | undefin
     return wrap({ containers: value }, nestPlace(place, ['containers']), 'containers')
   }
   if (!isRecord(value)) return undefined
+  const values = chartPod(value, place)
+  if (values !== undefined) return { ...values, fragment: 'values' }
   if (isSpec(value)) return wrap(value, place, 'spec')
   if (isContainer(value)) return wrap({ containers: [value] }, nestPlace(place, ['containers', 0]), 'container')
   const [path] = findPodPaths(value)

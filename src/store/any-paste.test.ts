@@ -166,9 +166,95 @@ describe('a text that names containers has a stage', () => {
       'app',
       'template',
     ],
+    [
+      'signs for what is left out, on lines of their own',
+      deployment
+        .replace('spec:\n  selector', 'spec:\n  ...\n  selector')
+        .replace(app, `      - ...\n${app}        […]\n        env: [...]\n`),
+      'app',
+      'unreadable',
+    ],
+    [
+      'the same in words',
+      pod.replace('spec:\n', 'spec:\n  <snip>\n').concat('  [output truncated]\n'),
+      'app',
+      'unreadable',
+    ],
+    [
+      '... in the first column, which ends a document for YAML',
+      pod.replace('spec:\n', '...\nspec:\n'),
+      'app',
+      'unreadable',
+    ],
+    ['comments that say so', pod.replace('spec:\n', 'spec:\n  # …\n').concat('  # ...\n'), 'app', 'as written'],
+    ['... that ends a document', `${pod}...\n---\n${deployment}...\n`, 'app', 'as written'],
+    [
+      'tags at the ends of lines that would take the next line along',
+      deployment
+        .replace('name: web', 'name: {{ include "web.name" . -}}')
+        .replace(app, `{{- /* the app */ -}}\n${app}        tty: {{ .Values.tty }} {{- /* or not */}}\n`),
+      'app',
+      'template',
+    ],
+    [
+      'steps of a task of Tekton',
+      'apiVersion: tekton.dev/v1\nkind: Task\nmetadata: {name: build}\nspec:\n  params: [{name: url}]\n  stepTemplate: {env: [{name: A, value: b}]}\n  sidecars: [{name: docker, image: d}]\n  steps:\n  - {name: clone, image: git:1, script: "git clone $(params.url)", onError: continue}\n  - {image: b, computeResources: {requests: {cpu: 1}}}\n',
+      'step-clone + step-unnamed-1 + sidecar-docker',
+      'as written',
+    ],
+    [
+      'tasks of a run of a pipeline',
+      'apiVersion: tekton.dev/v1beta1\nkind: PipelineRun\nmetadata: {generateName: build-}\nspec:\n  pipelineSpec:\n    tasks:\n    - {name: ref, taskRef: {name: x}}\n    - {name: one, taskSpec: {steps: [{name: a, image: b}]}}\n',
+      'step-a',
+      'as written',
+    ],
+    [
+      'a Spark application',
+      'apiVersion: sparkoperator.k8s.io/v1beta2\nkind: SparkApplication\nmetadata: {name: pi}\nspec:\n  image: spark:3\n  driver: {cores: 1, memory: 512m, initContainers: [{name: i, image: b}], sidecars: [{name: s, image: c}]}\n  executor: {cores: 1, instances: 2}\n',
+      'i > spark-kubernetes-driver + s',
+      'as written',
+    ],
+    [
+      'values of a chart with lists of containers',
+      'image: {registry: r.test, repository: shop/web, tag: 1.2}\nextraContainers: [{name: side, image: b}]\ninitContainers: [{name: first, image: c}]\nsidecars: []\n',
+      'first > main + side',
+      'as written',
+    ],
+    [
+      'such values of one part of a chart',
+      'global: {a: b}\nweb:\n  image: {repository: shop/web}\n  sidecars: [{name: side, image: b}]\n  ingress: {}\n',
+      'main + side',
+      'as written',
+    ],
   ])('%s', (_, text, order, cause) => {
     expect(stageOf(text)).toMatchObject({ order, cause })
   })
+})
+
+describe('of a custom resource only the Pod is judged', () => {
+  test.each([
+    ['argoproj.io/v1alpha1', 'Rollout'],
+    ['apps.kruise.io/v1alpha1', 'CloneSet'],
+    ['keda.sh/v1alpha1', 'ScaledJob'],
+    ['serving.knative.dev/v1', 'Service'],
+  ])('%s %s', (apiVersion, kind) => {
+    const template = 'template: {spec: {containers: [{name: app, image: x}]}}'
+    const text = `apiVersion: ${apiVersion}\nkind: ${kind}\nmetadata: {name: a}\nspec: {strategy: {canary: {}}, own: [1], ${template}}\n`
+    const { mended, diagnostics } = compute({ text, gates: {} })
+    expect(mended).toBeUndefined()
+    expect(diagnostics.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+      `info: The Pod is taken out of this ${kind}; what its controller adds to it is not known here.`,
+    ])
+  })
+})
+
+test('what is left out of a template at many places is said once, with the lines', () => {
+  const labels = Array.from({ length: 9 }, () => '      {{- include "a" . | nindent 6 }}\n').join('')
+  const text = deployment.replace('    spec:\n', `    spec:\n${labels}`)
+  const hints = compute({ text, gates: {} }).diagnostics.filter(({ code }) => code === 'Hint')
+  expect(hints.map(({ message }) => message)).toEqual([
+    'What 9 template tags give on lines 10, 11, 12, 13, 14, 15 and 3 more is not known here: they are left out.',
+  ])
 })
 
 describe('or a reason', () => {
@@ -190,7 +276,7 @@ describe('or a reason', () => {
     [
       'a manifest within a ConfigMap',
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata:\n  pod.yaml: |\n${inside(pod)}`,
-      'There is no Pod in the text, but ConfigMap holds a text that is a manifest itself; kubectl does not look into it.',
+      'There is no Pod in the text, but ConfigMap a holds a text that is a manifest itself; kubectl does not look into it.',
     ],
     [
       'values of a chart',

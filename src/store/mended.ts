@@ -2,6 +2,7 @@ import { valueAt } from '../base/value-at.ts'
 import { type Diagnostic, type FieldPath, formatPath, type TextRange } from '../kube/diagnostic.ts'
 import { startsWith } from '../kube/mend/change.ts'
 import type { Assumption } from '../kube/mend/mend.ts'
+import { linesAt } from '../manifest/line-numbers.ts'
 import type { ManifestPod } from '../manifest/parse-manifest.ts'
 import { mayHoldTags } from '../manifest/templates/template-words.ts'
 import * as words from '../words/mended.ts'
@@ -86,12 +87,30 @@ export function isUnfilled(text: string, path: FieldPath, { ranges }: ManifestPo
   return range !== undefined && mayHoldTags(text.slice(range.start, range.end))
 }
 
+/** More places than this get one note for all of them. */
+const mostNotes = 3
+
 /** A note where a value is not known before the template is filled in. */
 export function unknownValues(text: string, assumed: readonly Assumption[], found: ManifestPod): readonly Diagnostic[] {
-  return assumed.flatMap(({ path }): Diagnostic[] => {
+  const notes = assumed.flatMap(({ path }) => {
     const range = found.ranges.get(formatPath(path))
     const isOneValue = range !== undefined && !text.slice(range.start, range.end).includes('\n')
-    if (!isOneValue || !isUnfilled(text, path, found)) return []
-    return [{ severity: 'info', code: 'Hint', path, message: templateWords.unknownValue, range }]
+    return isOneValue && isUnfilled(text, path, found) ? [{ path, range }] : []
   })
+  const noteAt = (message: string, { path, range }: (typeof notes)[number]): Diagnostic => ({
+    severity: 'info',
+    code: 'Hint',
+    path,
+    message,
+    range,
+  })
+  const inTextOrder = notes.toSorted((a, b) => a.range.start - b.range.start)
+  const [first] = inTextOrder
+  if (first === undefined || notes.length <= mostNotes)
+    return notes.map((note) => noteAt(templateWords.unknownValue, note))
+  const lines = linesAt(
+    text,
+    inTextOrder.map(({ range }) => range),
+  )
+  return [noteAt(templateWords.unknownValues(notes.length, lines), first)]
 }

@@ -3,6 +3,8 @@
 export const notice = 'Mended'
 export const because = {
   refused: (kind: string) => `The API server refuses this ${kind}.`,
+  /** Of a custom resource: the API server checks no Pod in it, but each that its controller makes. */
+  refusedLater: (kind: string) => `The API server would refuse the Pods of this ${kind}.`,
   template: () => 'This is a template, and no manifest yet.',
   unreadable: () => 'kubectl cannot read this text.',
 }

@@ -16,11 +16,19 @@ export const noPod = 'There is no Pod in the text, and nothing that makes Pods.'
 export const chartValues = 'These look like the values of a Helm chart: paste what helm template prints for it.'
 export const operated = (kind: string) =>
   `The operator of ${kind} makes Pods of it: paste one of them, as kubectl get pod -o yaml prints it.`
-/** `kind`: of the object that holds it, or `thisText`. */
-export const innerManifest = (kind: string) =>
-  `There is no Pod in the text, but ${kind} holds a text that is a manifest itself; kubectl does not look into it.`
+/** `holder`: kind and name of the object that holds it, or `thisText`. */
+export const innerManifest = (holder: string) =>
+  `There is no Pod in the text, but ${holder} holds a text that is a manifest itself; kubectl does not look into it.`
 export const thisText = 'it'
 export const showInner = 'Show that manifest instead'
+/** Of a custom resource, of which only the Pod is drawn. */
+export const takenOut = {
+  template: (kind: string) => `The Pod is taken out of this ${kind}; what its controller adds to it is not known here.`,
+  parts: (kind: string) =>
+    `The containers are taken out of this ${kind}; what its controller adds to them is not known here.`,
+  steps: (kind: string) =>
+    `The steps are taken out of this ${kind} as containers of one Pod. Tekton adds to each what lets it wait for the step before: here they run side by side.`,
+}
 export const containersOf = (kind: string) =>
   `The containers in this ${kind} are shown as a Pod; what its operator adds to them is not known here.`
 
@@ -60,6 +68,8 @@ export const fragments = {
   spec: (name: string) => `This is the spec of a Pod; it is shown as a Pod named ${name}.`,
   container: (name: string) => `This is one container; it is shown as a Pod named ${name}.`,
   headless: (name: string) => `This is a Pod without apiVersion and kind; it is shown as a Pod named ${name}.`,
+  values: (name: string) =>
+    `These look like the values of a Helm chart. The containers in them are shown as a Pod named ${name}; paste what helm template prints for the rest.`,
   template: (name: string) => `This is the template of Pods; it is shown as a Pod named ${name}.`,
 }
 

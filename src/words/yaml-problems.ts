@@ -1,5 +1,7 @@
 /** What is wrong with a text as YAML, and what an edit of it does. */
 
+import { onLines } from './on-lines.ts'
+
 export const write = (text: string) => `Write ${text}`
 
 const fromElsewhere = 'It often comes with text from a web page or a chat.'
@@ -74,3 +76,7 @@ export const tooManyLexemes = (most: number) =>
   `The text is too long for one document: it has more than ${most.toLocaleString('en')} words and signs. The rest is left out.`
 export const tooManyDocuments = (most: number) =>
   `The text has more than ${most} documents; the rest, from here on, is left out.`
+
+/** `lines`: where signs such as `...` stand, from 1. */
+export const leftOutText = (lines: readonly number[]) =>
+  `What stands ${onLines(lines)} means that something was left out: kubectl does not read that. What was there is not known here.`

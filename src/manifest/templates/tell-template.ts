@@ -1,13 +1,13 @@
 import type { Diagnostic, TextRange } from '../../kube/diagnostic.ts'
 import * as words from '../../words/templates.ts'
+import { linesAt } from '../line-numbers.ts'
 import type { MappedText } from '../mapped-text.ts'
 import { templateTags } from './template-tags.ts'
 import type { LeftOut, WithoutTemplates } from './without-templates.ts'
 
-/** More lines than this are counted, not named. */
-const mostNamed = 6
-/** More places than this at which something is left out get no note of their own. */
-const mostNotes = 40
+/** More places than this at which the same is left out get one note for all of them. */
+const mostNotes = 3
+const kinds: readonly LeftOut['kind'][] = ['value', 'branch', 'turns', 'define']
 
 /**
  * Says that the text is a template and what to do about it, at the first of the parts at `ranges`, which are in text order; undefined
@@ -16,24 +16,7 @@ const mostNotes = 40
 export function tellTemplate(text: string, ranges: readonly TextRange[]): Diagnostic | undefined {
   const [range] = ranges
   if (range === undefined) return undefined
-  const lines = linesAt(text, ranges)
-  const named = lines.slice(0, mostNamed)
-  return { ...words.template[kindOf(text, ranges)](named, lines.length - named.length), path: [], range }
-}
-
-/** The numbers of the lines on which `ranges` begin, each once. */
-function linesAt(text: string, ranges: readonly TextRange[]): readonly number[] {
-  const lines: number[] = []
-  let line = 1
-  let at = 0
-  for (const { start } of ranges) {
-    for (let end = text.indexOf('\n', at); end !== -1 && end < start; end = text.indexOf('\n', at)) {
-      line++
-      at = end + 1
-    }
-    if (lines.at(-1) !== line) lines.push(line)
-  }
-  return lines
+  return { ...words.template[kindOf(text, ranges)](linesAt(text, ranges)), path: [], range }
 }
 
 function kindOf(text: string, ranges: readonly TextRange[]): keyof typeof words.template {
@@ -52,13 +35,19 @@ function kindOf(text: string, ranges: readonly TextRange[]): keyof typeof words.
 export function tellLeftOut(template: WithoutTemplates, source: MappedText, text: string): readonly Diagnostic[] {
   const toOriginal = ({ start, end }: TextRange) => ({ start: source.toOriginal(start), end: source.toOriginal(end) })
   const told = tellTemplate(text, templateTags(source.text).map(toOriginal))
-  const notes = template.left
-    .toSorted((a, b) => a.tag.start - b.tag.start)
-    .slice(0, mostNotes)
-    .map(({ kind, tag }): Diagnostic => {
-      const message = noteOf(kind, source.text.slice(tag.start, tag.end))
-      return { severity: 'info', code: 'Hint', path: [], message, range: toOriginal(tag) }
+  const left = template.left.toSorted((a, b) => a.tag.start - b.tag.start)
+  const notes = kinds.flatMap((kind): readonly Diagnostic[] => {
+    const tags = left.filter((each) => each.kind === kind).map(({ tag }) => tag)
+    const ranges = tags.map(toOriginal)
+    const messages =
+      tags.length > mostNotes
+        ? [words.leftOutMany[kind](tags.length, linesAt(text, ranges))]
+        : tags.map(({ start, end }) => noteOf(kind, source.text.slice(start, end)))
+    return messages.map((message, index) => {
+      const range = ranges[index]
+      return { severity: 'info', code: 'Hint', path: [], message, ...(range && { range }) }
     })
+  })
   return told === undefined ? notes : [told, ...notes]
 }
 

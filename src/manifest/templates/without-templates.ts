@@ -25,18 +25,21 @@ interface Rendering {
   readonly edits: TextEdit[]
   readonly marked: TemplateTag[]
   readonly left: LeftOut[]
+  /** Whether tags take line ends along, as their signs say. */
+  readonly joinsLines: boolean
 }
 
 /**
  * What is left of a template (Helm, Jinja, ERB, Terraform, envsubst) when nothing is known of its values: of conditions one branch, of
  * loops one turn, of tags on lines of their own nothing; of a tag within a line a mark, which `readDocument` turns back into what is
- * written. Tags in comments and in block scalars stay: what stands there is text. undefined where there are no others.
+ * written. Tags in comments and in block scalars stay: what stands there is text. undefined where there are no others. Where a sign that
+ * takes line ends along puts two fields on one line, `joinsLines` leaves them apart.
  */
-export function withoutTemplates(source: MappedText): WithoutTemplates | undefined {
+export function withoutTemplates(source: MappedText, joinsLines = true): WithoutTemplates | undefined {
   const { text } = source
   const tags = structuralTags(text)
   if (tags.length === 0) return undefined
-  const rendering: Rendering = { text, isAlone: aloneIn(text, tags), edits: [], marked: [], left: [] }
+  const rendering: Rendering = { text, isAlone: aloneIn(text, tags), edits: [], marked: [], left: [], joinsLines }
   const tree = templateTree(tags, text.length)
   const isOfDefinitions = !hasContent(text, { start: 0, end: text.length, middle: undefined, nodes: tree })
   renderAll(tree, rendering, isOfDefinitions)
@@ -82,10 +85,10 @@ function renderAll(nodes: readonly TemplateNode[], rendering: Rendering, isOfDef
 }
 
 /** Takes a tag out, with the blanks that its signs take along. */
-function remove(tag: TemplateTag, { text, edits }: Rendering, instead = ''): void {
+function remove(tag: TemplateTag, { text, edits, joinsLines }: Rendering, instead = ''): void {
   let { start, end } = tag
   const isTrimmed = (trims: TemplateTag['trimsAfter'], letter = 'x') =>
-    trims !== 'nothing' && (trims === 'all' ? /\s/ : /[ \t\r]/).test(letter)
+    trims !== 'nothing' && (trims === 'all' && joinsLines ? /\s/ : /[ \t\r]/).test(letter)
   while (isTrimmed(tag.trimsBefore, text[start - 1])) start--
   while (isTrimmed(tag.trimsAfter, text[end])) end++
   if (tag.trimsAfter === 'line' && text[end] === '\n') end++

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { visibleText } from '../../base/visible-text.ts'
+import { knownKinds } from '../../kube/schema/kinds.ts'
 import type { PlacedAssumption } from '../../store/mended.ts'
 import type { ShownPicture } from '../../store/result.ts'
 import * as words from '../../words/mended-notice.ts'
@@ -27,7 +28,9 @@ export default function MendedNotice({ shown: { mended, pods, chosen } }: Props)
       <Icon name="warning" />
       <div>
         <p role="status">
-          <b>{words.because[cause](visibleText(kind))}</b>{' '}
+          <b>
+            {words.because[cause === 'refused' && !knownKinds.has(kind) ? 'refusedLater' : cause](visibleText(kind))}
+          </b>{' '}
           {assumed.length === 0 ? words.asFarAsRead : words.instead[cause]}
         </p>
         {assumed.length > 0 && (
