@@ -314,3 +314,18 @@ describe('or a reason', () => {
     })
   })
 })
+
+test('a process is not judged by the half of its command that a template gives', () => {
+  for (const args of [
+    '        args:\n          {{- toYaml .Values.args | nindent 10 }}\n',
+    '        args: {{ toYaml .Values.args }}\n',
+    '        args:\n        - 1\n        {{- toYaml .Values.more | nindent 8 }}\n',
+  ]) {
+    const text = deployment.replace(app, `${app}        command: [sleep]\n${args}`)
+    const { inferences, scenario } = compute({ text, gates: {} })
+    expect(inferences.find(({ path }) => path === 'containers.app.runs')?.reason).toContain(
+      'when the template is filled in',
+    )
+    expect(scenario?.pod.spec.containers[0]?.command).toEqual(['sleep'])
+  }
+})

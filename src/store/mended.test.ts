@@ -92,3 +92,14 @@ spec:
   expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true)
   expect(trace?.scenario.pod.spec.containers[0]?.name).toBe('app')
 })
+
+it('a LimitRange that fills in what cannot be leaves the Pod on the stage, without its defaults', () => {
+  const pod = 'apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {containers: [{name: app, image: x}]}\n'
+  for (const amounts of ['{gpu: 1}', '{cpu: -1}', '{example.test/gpu: 1.5}', '{hugepages-2Mi: 1Mi}'])
+    for (const field of ['default', 'defaultRequest']) {
+      const range = `apiVersion: v1\nkind: LimitRange\nmetadata: {name: l}\nspec: {limits: [{type: Container, ${field}: ${amounts}}]}\n`
+      const { trace, mended } = compute({ text: `${pod}---\n${range}`, gates: {} })
+      expect(trace).toBeDefined()
+      expect(mended?.assumed.map(({ text }) => text)).toEqual(['the defaults of the LimitRange are left out'])
+    }
+})

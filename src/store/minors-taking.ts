@@ -20,14 +20,15 @@ export function minorsTaking(
   { text, gates: gateOverrides }: Pick<PictureInput, 'text' | 'gates'>,
   { chosen }: Pick<Picture, 'chosen'>,
 ): MinorSpan | undefined {
-  const { pods, scenarios } = parseManifest(text)
+  const { pods, scenarios, others } = parseManifest(text)
+  const objects = others.flatMap(({ object }) => (object === undefined ? [] : [object]))
   const seen = seenPods(pods).find(({ pod }) => pod.id === chosen)
   if (seen === undefined) return undefined
   const { pod, states } = seen
   const scenarioDocument = scenarioFor(pod, scenarios)?.value
   const takes = (minor: Minor) => {
     const { gates } = scenarioSetting({ scenarioDocument, minor, gateOverrides })
-    const { diagnostics } = admit(pod.object, { minor, gates, podPath: pod.podPath })
+    const { diagnostics } = admit(pod.object, { minor, gates, podPath: pod.podPath, objects })
     const said = states.length > 0 ? asTaken(diagnostics, minor) : diagnostics
     return said.every(({ severity }) => severity !== 'error')
   }

@@ -32,6 +32,9 @@ export const term = (durationMs: number, exitCode: number) =>
     ? `ends at once on SIGTERM, exit code ${exitCode}`
     : `ends after ${seconds(durationMs)} on SIGTERM, exit code ${exitCode}`
 
+/** `otherwise`: what is taken for granted of such a container. */
+export const halfKnown = (otherwise: string) =>
+  `parts of it are known only when the template is filled in; ${otherwise}`
 export const nothingLasts = 'all that it runs is over at once'
 /** `parts`: of the command, as written. */
 export const from = (parts: readonly string[]) => `from ${parts.map((text) => `\`${text}\``).join(', ')}`

@@ -13,5 +13,6 @@ export const assumed = {
   called: (field: string, name: string | undefined) => `${field} is read as ${name ?? 'another field'}`,
   moved: (field: string, to: string | undefined) => `${field} is read as ${to ?? 'a field elsewhere'}`,
   'left-out': (field: string) => `${field} is left out`,
+  'without-defaults': () => 'the defaults of the LimitRange are left out',
   'as-written': (field: string) => `${field} is drawn as it is written`,
 }

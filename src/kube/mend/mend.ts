@@ -11,9 +11,9 @@ import { isSidecarOrInit, type Repair, repairsFor, staysAsWritten } from './ways
 export interface Assumption {
   /**
    * `filled-in`: something was missing; `read-as`: another value was meant; `called`, `moved`: the field has another name or place;
-   * `left-out`: the part goes; `as-written`: it stays, since no order depends on it.
+   * `left-out`: the part goes; `as-written`: it stays, since no order depends on it; `without-defaults`: what LimitRanges fill in goes.
    */
-  readonly kind: 'filled-in' | 'read-as' | 'called' | 'moved' | 'left-out' | 'as-written'
+  readonly kind: 'filled-in' | 'read-as' | 'called' | 'moved' | 'left-out' | 'as-written' | 'without-defaults'
   /** In the object as it is written. */
   readonly path: FieldPath
   /** What is taken for it; absent where nothing is. */
@@ -53,6 +53,22 @@ export function mend(
   object: unknown,
   options: AdmissionOptions,
   isBorne: (problem: Diagnostic) => boolean = () => false,
+): Mended | NoOrder {
+  const meant = mendWith(object, options, isBorne)
+  const objects = options.objects?.filter(({ kind }) => kind !== 'LimitRange')
+  const isLimited = objects !== undefined && objects.length < (options.objects?.length ?? 0)
+  if ('pod' in meant || meant.why !== 'no-containers' || !isLimited) return meant
+  // A LimitRange that no API server would take may fill in what none of a Pod's fields can mend.
+  const without = mendWith(object, { ...options, objects }, isBorne)
+  const problem = judge(object, options).diagnostics.find(({ severity }) => severity === 'error')
+  if (!('pod' in without) || problem === undefined) return meant
+  return { ...without, assumed: [...without.assumed, { kind: 'without-defaults', path: [], problem }] }
+}
+
+function mendWith(
+  object: unknown,
+  options: AdmissionOptions,
+  isBorne: (problem: Diagnostic) => boolean,
 ): Mended | NoOrder {
   const changing = new Changing(object)
   const { object: at } = changing

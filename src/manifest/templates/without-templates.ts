@@ -152,13 +152,31 @@ function renderValue(tag: TemplateTag, rendering: Rendering): void {
     structured.test(tag.code) &&
     /(?:^|\n|[:-])[ \t]*$/.test(text.slice(Math.max(0, tag.start - farthestLooked), tag.start)) &&
     /^[ \t\r]*(?:\n|$)/.test(text.slice(tag.end, tag.end + farthestLooked))
-  if (rendering.isAlone(tag) || isField) {
+  const entry = rendering.isAlone(tag) || isField ? entryOfCommand(text, tag) : undefined
+  if (entry !== undefined) {
+    // A process is not to be judged by half of its command.
+    rendering.marked.push(tag)
+    remove(tag, rendering, entry.replace('TAG', markOf(rendering.marked.length - 1)))
+  } else if (rendering.isAlone(tag) || isField) {
     rendering.left.push({ kind: 'value', tag })
     remove(tag, rendering)
   } else {
     rendering.marked.push(tag)
     remove(tag, rendering, markOf(rendering.marked.length - 1))
   }
+}
+
+/** The words of a command, one a line, and what holds them. */
+const commandHead = /(?:^|\n)[ \t]*(?:- )?(?:command|args):[ \t]*(?:\n[ \t]*- [^\n]*|\n[ \t]*\{\{[^\n]*)*[ \t\r\n]*$/
+
+/** What stands in the place of a tag that gives words of a command; undefined for any other tag. */
+function entryOfCommand(text: string, { start, trimsBefore }: TemplateTag): string | undefined {
+  const before = text.slice(Math.max(0, start - farthestLooked), start)
+  const head = commandHead.exec(before)?.[0]
+  if (head === undefined) return undefined
+  const dash = /\n([ \t]*)- [^\n]*\s*$/.exec(head)?.[1]
+  if (dash === undefined) return ' ["TAG"]'
+  return trimsBefore === 'all' ? `\n${dash}- "TAG"` : '- "TAG"'
 }
 
 /** Whether nothing but tags stands on the line on which a tag begins. Each line is looked at once, however many tags it has. */

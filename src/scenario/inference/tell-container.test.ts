@@ -345,3 +345,29 @@ describe('variables', () => {
     expect(story.durationMs).toBe(5000)
   })
 })
+
+describe('a command with parts of a template', () => {
+  const unknown = tell('main', {})
+
+  it.each([
+    ['sleep {{ .Values.seconds }}', '`sleep {{ .Values.seconds }}`'],
+    ['echo start; sleep {{ .Values.a }}; exit {{ .Values.b }}', '`sleep {{ .Values.a }}`'],
+  ])('%s does not tell how long it runs', (script) => {
+    const story = tell('main', sh(script))
+    expect(story.durationMs).toBe(unknown.durationMs)
+    expect(story.guess).toContain('known only when the template is filled in')
+    expect(story.because.join()).toContain('{{ .Values.')
+  })
+
+  it('tells what it waits for, by the name in the template', () => {
+    expect(waitsOf(tell('init', sh('until nc -z {{ .Values.db.host }} 5432; do sleep {{ .Values.n }}; done')))).toBe(
+      'host:5432',
+    )
+  })
+
+  it('tells what does not depend on them', () => {
+    expect(tell('job', sh('sleep 5 # {{ .Values.x }}')).durationMs).toBe(5000)
+    expect(tell('main', sh('sleep 3; podman inspect -f {{.State}} x; exit 1')).exitCode).toBe(1)
+    expect(tell('main', { command: ['tail', '-f', '{{ .Values.log }}'] }).durationMs).toBe(ever)
+  })
+})

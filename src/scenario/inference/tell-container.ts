@@ -9,6 +9,7 @@ import { freshRoom, type Room, withinRoom } from './room.ts'
 import { deafTerm, type Story, type Surroundings } from './story.ts'
 import { tellProgram } from './tell-program.ts'
 import { tellScript } from './tell-script.ts'
+import { TemplateTags } from './template-tags.ts'
 import { unwrapCommand } from './unwrap-command.ts'
 
 /** What the main process of `container` does, as its command, its arguments, its image and its name tell. */
@@ -16,11 +17,24 @@ export function tellContainer(container: Container, role: Role, spec: PodSpec): 
   const around = surroundingsOf(container, role, spec)
   const room = freshRoom()
   const expand = (word: string) => expandReferences(word, around.env, room)
-  const command = (container.command ?? []).map(expand)
-  const args = (container.args ?? []).map(expand)
+  const tags = new TemplateTags()
+  const command = (container.command ?? []).map((word) => expand(tags.hide(word)))
+  const args = (container.args ?? []).map((word) => expand(tags.hide(word)))
   const fact = imageFact(container.image ?? '')
-  if (command.length > 0) return tellCommand([...command, ...args], around)
-  return tellImage(container, args, fact, around)
+  const story =
+    command.length > 0 ? tellCommand([...command, ...args], around) : tellImage(container, args, fact, around)
+  return tags.areIn(story.because) ? halfKnown(story, tags, around) : story
+}
+
+/** What is told by a command of which parts are known only when a template is filled in: what it waits for, and that it stays. */
+function halfKnown(story: Story, tags: TemplateTags, around: Surroundings): Story {
+  const because = story.because.map((part) => tags.show(part))
+  if (story.waits.length > 0) {
+    const waits = story.waits.map((wait) => ({ ...wait, dependency: tags.name(wait.dependency) }))
+    return { ...story, because, waits }
+  }
+  if (story.durationMs === Number.POSITIVE_INFINITY) return { ...story, because }
+  return { ...tellNothing(around, reasons.halfKnown(around.unknown.reason)), because }
 }
 
 /** What the command of an exec hook does. */
