@@ -236,6 +236,7 @@ describe('of a custom resource only the Pod is judged', () => {
     ['argoproj.io/v1alpha1', 'Rollout'],
     ['apps.kruise.io/v1alpha1', 'CloneSet'],
     ['keda.sh/v1alpha1', 'ScaledJob'],
+    ['sparkoperator.k8s.io/v1beta2', 'SparkConnect'],
     ['serving.knative.dev/v1', 'Service'],
   ])('%s %s', (apiVersion, kind) => {
     const template = 'template: {spec: {containers: [{name: app, image: x}]}}'
@@ -319,6 +320,8 @@ test('a process is not judged by the half of its command that a template gives',
   for (const args of [
     '        args:\n          {{- toYaml .Values.args | nindent 10 }}\n',
     '        args: {{ toYaml .Values.args }}\n',
+    '        args:\n        {{- if .Values.a }}\n        {{- toYaml .Values.a | nindent 8 }}\n        {{- end }}\n        - 1\n',
+    '        args:\n          {{- toYaml .Values.a | nindent 10 }}\n          {{- toYaml .Values.b | nindent 10 }}\n',
     '        args:\n        - 1\n        {{- toYaml .Values.more | nindent 8 }}\n',
   ]) {
     const text = deployment.replace(app, `${app}        command: [sleep]\n${args}`)

@@ -37,7 +37,14 @@ export const knownKinds: ReadonlyMap<string, KnownKind> = new Map(
   ].map((entry) => [entry.kind, entry]),
 )
 
+/** Groups of projects beside Kubernetes whose kinds are custom resources, though their names end as those of its own. */
+const definedGroups: ReadonlySet<string> = new Set([
+  ...['sparkoperator', 'snapshot.storage', 'groupsnapshot.storage', 'gateway.networking', 'policy.networking'],
+  ...['autoscaling', 'cluster', 'metrics', 'custom.metrics', 'external.metrics'],
+])
+
 /** Whether the group is one of Kubernetes' own: only the API server itself could know more kinds of it. */
 export function isServedGroup(group: string): boolean {
-  return !group.includes('.') || group.endsWith('.k8s.io')
+  const own = group.endsWith('.k8s.io') ? group.slice(0, -'.k8s.io'.length) : undefined
+  return !group.includes('.') || (own !== undefined && !definedGroups.has(own))
 }

@@ -167,16 +167,20 @@ function renderValue(tag: TemplateTag, rendering: Rendering): void {
 }
 
 /** The words of a command, one a line, and what holds them. */
-const commandHead = /(?:^|\n)[ \t]*(?:- )?(?:command|args):[ \t]*(?:\n[ \t]*- [^\n]*|\n[ \t]*\{\{[^\n]*)*[ \t\r\n]*$/
+const commandHead =
+  /(?:^|\n)([ \t]*(?:- )?)(?:command|args):[ \t]*((?:\n[ \t]*- [^\n]*|\n[ \t]*\{\{[^\n]*)*)[ \t\r\n]*$/
+/** An entry behind a tag, and nothing but tags in between. */
+const nextEntry = /^[ \t\r]*(?:\n[ \t]*\{\{[^\n]*)*\n([ \t]*)- /
 
-/** What stands in the place of a tag that gives words of a command; undefined for any other tag. */
-function entryOfCommand(text: string, { start, trimsBefore }: TemplateTag): string | undefined {
-  const before = text.slice(Math.max(0, start - farthestLooked), start)
-  const head = commandHead.exec(before)?.[0]
-  if (head === undefined) return undefined
-  const dash = /\n([ \t]*)- [^\n]*\s*$/.exec(head)?.[1]
-  if (dash === undefined) return ' ["TAG"]'
-  return trimsBefore === 'all' ? `\n${dash}- "TAG"` : '- "TAG"'
+/** What stands in the place of a tag that gives words of a command: an entry beside the others. undefined for any other tag. */
+function entryOfCommand(text: string, { start, end }: TemplateTag): string | undefined {
+  const head = commandHead.exec(text.slice(Math.max(0, start - farthestLooked), start))
+  if (head === null) return undefined
+  const [, before = '', entries = ''] = head
+  const next = nextEntry.exec(text.slice(end, end + farthestLooked))?.[1]
+  const own =
+    /\n([ \t]*)- /.exec(entries)?.[1] ?? (next !== undefined && next.length >= before.length ? next : undefined)
+  return `\n${own ?? ' '.repeat(before.length + 2)}- "TAG"`
 }
 
 /** Whether nothing but tags stands on the line on which a tag begins. Each line is looked at once, however many tags it has. */
