@@ -3,6 +3,8 @@ import { type Draw, drawnItem } from './hostile-text.fixture.ts'
 /** A Pod with a script in it. */
 export interface WrappedScript {
   readonly text: string
+  /** Of the Pod, or of the custom resource that has its template. */
+  readonly id: string
   readonly script: string
   /** Of the values in its document that hold the script, each as the path of its field. */
   readonly path: readonly (string | number)[]
@@ -92,7 +94,9 @@ function drawnScript(draw: Draw): string {
 
 type Frame = (written: (indent: string) => string) => string
 
-const frames: readonly [[Frame, WrappedScript['path']], ...[Frame, WrappedScript['path']][]] = [
+type Framed = readonly [frame: Frame, path: WrappedScript['path'], id?: string]
+
+const frames: readonly [Framed, ...Framed[]] = [
   [(written) => pod(`    args:\n    - ${written('      ')}\n`), ['spec', 'containers', 0, 'args', 0]],
   [
     (written) => pod(`    command:\n    - sh\n    - -c\n    - ${written('      ')}\n`),
@@ -111,7 +115,28 @@ const frames: readonly [[Frame, WrappedScript['path']], ...[Frame, WrappedScript
     (written) => `${configMap(written('    '))}---\n${pod(`    args:\n    - ${written('      ')}\n`)}`,
     ['spec', 'containers', 0, 'args', 0],
   ],
+  [
+    (written) =>
+      `apiVersion: v1\nkind: List\nitems:\n- apiVersion: v1\n  kind: Pod\n  metadata: {name: outer}\n  spec:\n    containers:\n    - name: app\n      image: x\n      args:\n      - ${written('        ')}\n`,
+    ['spec', 'containers', 0, 'args', 0],
+  ],
+  [
+    (written) => rollout(`        args:\n        - ${written('          ')}\n`),
+    ['spec', 'template', 'spec', 'containers', 0, 'args', 0],
+    'Rollout/outer#0',
+  ],
+  [
+    (written) =>
+      `${configMap(written('    '))}---\n${rollout('').replace('  name: outer\n', `  name: outer\n  annotations:\n    note: ${written('      ')}\n`)}`,
+    ['metadata', 'annotations', 'note'],
+    'Rollout/outer#0',
+  ],
 ]
+
+/** A custom resource with a template of Pods, in which fields are that no Pod has. */
+function rollout(rest: string): string {
+  return `apiVersion: argoproj.io/v1alpha1\nkind: Rollout\nmetadata:\n  name: outer\nspec:\n  strategy:\n    canary:\n      steps: []\n  template:\n    spec:\n      containers:\n      - name: app\n        image: example/app:1\n${rest}`
+}
 
 function pod(rest: string): string {
   return `apiVersion: v1\nkind: Pod\nmetadata:\n  name: outer\nspec:\n  containers:\n  - name: app\n    image: example/app:1\n${rest}`
@@ -135,10 +160,10 @@ const live = `status:
         startedAt: "2026-06-02T10:00:20Z"
 `
 
-/** A valid Pod named `outer` with a random script in one of its values. */
+/** A valid Pod, or a custom resource that makes one, named `outer`, with a random script in one of its values. */
 export function wrappedScript(draw: Draw): WrappedScript {
   const script = drawnScript(draw)
   const style = drawnItem(styles, draw)
-  const [frame, path] = drawnItem(frames, draw)
-  return { text: frame((indent) => style(script, indent)), script, path }
+  const [frame, path, id = 'Pod/outer#0'] = drawnItem(frames, draw)
+  return { text: frame((indent) => style(script, indent)), id, script, path }
 }

@@ -6,7 +6,7 @@ import { type WrappedScript, wrappedScript } from '../../manifest/wrapped-script
 import { compute } from '../../store/pipeline.ts'
 import { problemOf, type Subject } from './subject.ts'
 
-/** Valid Pods with scripts in them that look like manifests, tables and the like: it is always the outer Pod that is found. */
+/** Valid Pods, lists and custom resources with scripts in them that look like manifests, tables and the like: it is always the outer Pod that is found. */
 export const scriptSubject: Subject = {
   name: 'scripts',
   inputOf: (seed) => wrappedScript(drawnNumbers(seed)).text,
@@ -18,10 +18,10 @@ export const scriptSubject: Subject = {
 }
 
 /** Throws where anything but the Pod around the script is found, or the script is not what it was. */
-function checkOuter({ text, script, path }: WrappedScript): void {
+function checkOuter({ text, id, script, path }: WrappedScript): void {
   const { pods, trace, mended, diagnostics } = compute({ text, gates: {} })
   const ids = pods.map(({ id }) => id).join()
-  if (ids !== 'Pod/outer#0') throw new Error(`what is found is ${ids}`)
+  if (ids !== id) throw new Error(`what is found is ${ids}`)
   const error = diagnostics.find(({ severity }) => severity === 'error')
   if (error !== undefined) throw new Error(`it is said to be wrong: ${error.message}`)
   if (trace === undefined || mended !== undefined) throw new Error('it is not drawn as it is written')
