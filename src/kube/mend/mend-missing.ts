@@ -50,6 +50,11 @@ function missingInContainer(
   const [field, ...below] = rest
   if (field === 'name') return { kind: 'set', path, value: nameOfContainer(own, Number(at.at(-1)) + 1, isInit) }
   if (field === 'image') return { kind: 'set', path, value: imageOf(own) }
+  // Beside restart rules: what the Pod says holds without them; Always would make a sidecar of an init container.
+  if (field === 'restartPolicy') {
+    const ofPod = partOf(patient, [...at.slice(0, -2), 'restartPolicy']) ?? 'Always'
+    return { kind: 'set', path, value: isInit && ofPod === 'Always' ? 'OnFailure' : ofPod }
+  }
   const isProbe = /Probe$/.test(String(field))
   const isHook = field === 'lifecycle'
   // A probe, or a hook, that is there and does not say what it does.

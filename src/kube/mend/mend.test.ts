@@ -207,6 +207,19 @@ describe('what is meant', () => {
     expect(mended(object)).toEqual(assumed)
   })
 
+  test('restart rules without a policy beside them go with that of the Pod, and never make a sidecar', () => {
+    const rules = { restartPolicyRules: [{ action: 'Restart', exitCodes: { operator: 'In', values: [42] } }] }
+    const policies = (spec: object) =>
+      mended(
+        pod({ initContainers: [{ name: 'i', image: 'i', ...rules }], containers: [{ ...app, ...rules }], ...spec }),
+      )
+    expect(policies({})).toEqual([
+      'filled-in spec.containers[0].restartPolicy: "Always"',
+      'filled-in spec.initContainers[0].restartPolicy: "OnFailure"',
+    ])
+    expect(policies({ restartPolicy: 'Never' }).join()).toMatch(/"Never".*"Never"/)
+  })
+
   test('the API server takes what comes of it, and the containers keep their order', () => {
     for (const [what, object] of rows) {
       const result = mend(object, optionsOf('1.36'))

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import * as words from '../../words/printed.ts'
 import { CopyButton } from '../shared/CopyButton.tsx'
 import './printed-command.css'
@@ -7,7 +8,15 @@ export function PrintedCommand({ command }: { readonly command: string }) {
   return (
     <div className="printed-command">
       <span>{words.command}</span>
-      <code>{command}</code>
+      <code>
+        {command.split(' ').map((word, index) => (
+          // An option is not broken behind its dash.
+          // biome-ignore lint/suspicious/noArrayIndexKey: words repeat, and their places are what they are
+          <Fragment key={index}>
+            <span>{word}</span>{' '}
+          </Fragment>
+        ))}
+      </code>
       <CopyButton what={words.theCommand} text={() => command} />
     </div>
   )
