@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { minors } from '../../kube/minor.ts'
+import { simulate } from '../../sim/simulate.ts'
+import { scenarioOf } from '../../trace/vector-scenario.ts'
+import { playableScenarios } from './playable-scenario.fixture.ts'
+
+test.each(minors)('a scenario for %s is one that the vectors can hold, and can be played', (minor) => {
+  fc.assert(
+    fc.property(playableScenarios(minor, 7), (scenario) => {
+      const read = scenarioOf(JSON.parse(JSON.stringify(scenario)), scenario.untilMs)
+      if (!('scenario' in read)) throw new Error(JSON.stringify(read.failures))
+      expect(read.scenario.kubernetes).toBe(minor)
+      expect(simulate(read.scenario).snapshots.length).toBeGreaterThan(1)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('the same seed gives the same scenarios', () => {
+  const sample = () => fc.sample(playableScenarios('1.36', 3), { seed: 3, numRuns: 2 })
+  expect(sample()).toEqual(sample())
+})
