@@ -13,7 +13,6 @@ export { type FeatureGates, type FeatureName, featureGates } from '../kube/featu
 export { type Minor, minors, newestMinor, parseMinor } from '../kube/minor.ts'
 export type { Container, ContainerStatus, Pod, PodCondition, PodPhase, PodSpec, PodStatus } from '../kube/pod.ts'
 export type { Behavior, ContainerBehavior, NodeBehavior, Run, Scenario } from '../scenario/scenario.ts'
-export { parseBehavior } from '../scenario/scenario-file.ts'
 export { simulate } from '../sim/simulate.ts'
 export { snapshotAt } from '../trace/snapshot-at.ts'
 export type {

@@ -8,3 +8,4 @@ export {
   scenarioSetting,
 } from '../scenario/build-scenario.ts'
 export type { Inference } from '../scenario/inference/inference.ts'
+export { parseBehavior } from '../scenario/scenario-file.ts'

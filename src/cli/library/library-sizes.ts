@@ -18,7 +18,7 @@ const uses: readonly {
   readonly external?: readonly string[]
   readonly mostKb?: number
 }[] = [
-  { what: 'podreel/engine', entries: ['engine'], mostKb: 40 },
+  { what: 'podreel/engine', entries: ['engine'], mostKb: 38 },
   { what: 'podreel/kubectl', entries: ['kubectl'] },
   { what: 'podreel/engine with podreel/trace', entries: ['engine', 'trace'] },
   { what: 'and podreel/scenario, which infers behavior', entries: ['engine', 'trace', 'scenario'] },
