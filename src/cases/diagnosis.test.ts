@@ -78,7 +78,7 @@ const rows: readonly (readonly [id: string, moment: string, trouble: string, sen
     'OR-04',
     '25s',
     'crash-loop',
-    'Init container 1 of 2, migrate fails again and again: 3 times so far, the last time with exit code 1; the next try is due at 38.0 s; web has not been created.',
+    'Init container 1 of 2, migrate fails again and again: 3 times so far, the last time with exit code 1; the next try is due at 38.1 s; web has not been created.',
   ],
   [
     'OR-07',

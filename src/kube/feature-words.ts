@@ -116,7 +116,9 @@ export const featureWords: Readonly<Record<FeatureName, string>> = {
   SandboxReadyPublished:
     'PodReadyToStartContainers is published as soon as the sandbox is there (pkg/kubelet/kubelet.go OnPodSandboxReady).',
   ProbesEndWithPodContext:
-    'Once a Pod terminates, its exec probes run with a cancelled context and fail (pkg/kubelet/pod_workers.go startPodSync, pkg/kubelet/prober/worker.go run).',
+    'Probes run with the context of the sync that began them; once the end of the Pod cancels it, exec probes fail (pkg/kubelet/pod_workers.go startPodSync, pkg/kubelet/prober/worker.go run).',
+  EachSyncHasItsContext:
+    'Each sync has a context of its own, so that the end of the Pod cancels only that of the last sync (pkg/kubelet/pod_workers.go startPodSync).',
   SidecarProbeWorkersStay:
     'The probe workers of a sidecar outlive its container where the policy is Never (pkg/kubelet/prober/worker.go doProbe).',
   SchedulerAsksForClaims:

@@ -24,6 +24,14 @@ export interface Chance {
    * Source: pkg/kubelet/status/status_manager.go Start, updateStatusInternal, syncBatch, the same from 1.28 to 1.36.
    */
   readonly otherReads: readonly number[]
+  /**
+   * Whether a readiness probe that a sync asks for looks at the status before that sync. UpdatePodStatus wakes the goroutine of the probe
+   * while generateAPIPodStatus still runs; SetPodStatus follows within a fraction of a millisecond.
+   * Source: pkg/kubelet/prober/prober_manager.go UpdatePodStatus, pkg/kubelet/kubelet.go SyncPod.
+   */
+  readonly looksBeforeStore: boolean
+  /** Whether the runtime answers of a removed container as of one that has ended; containerd does not know it any more. Recordings have both. */
+  readonly remembersRemoved: boolean
 }
 
 /** The two outcomes of the race for the status: see `statusReadMs`. */
@@ -41,6 +49,8 @@ export const usualChance: Chance = {
   clockPhaseMs: 0,
   statusReadMs: lateReadMs,
   otherReads: [],
+  looksBeforeStore: false,
+  remembersRemoved: false,
 }
 
 /** How long after its wake-up with this number, counted from 0, the status manager reads; milliseconds. */

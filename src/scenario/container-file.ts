@@ -53,6 +53,7 @@ export interface ProbeFile {
 export interface HookFile {
   readonly durationMs?: number
   readonly error?: boolean | string
+  readonly statusCode?: number
 }
 
 /** The waiting reasons that a failed creation can have; a text that begins with one of them names it. */
@@ -127,8 +128,12 @@ function readProbe(place: Place): ProbeFile | undefined {
 }
 
 function readHook(place: Place): HookFile | undefined {
-  const fields = readFields(place, { duration: readTime, error: readErrorText })
+  const fields = readFields(place, { duration: readTime, error: readErrorText, statusCode: readStatusCode })
   return fields && withDuration(fields)
+}
+
+function readStatusCode(place: Place): number | undefined {
+  return readInteger(place, 100, 599)
 }
 
 function readErrorText(place: Place): boolean | string | undefined {

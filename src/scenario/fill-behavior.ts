@@ -36,5 +36,6 @@ export function probeOf(file: ProbeFile): ProbeBehavior {
 
 /** Fills a hook: it succeeds at once. */
 export function hookOf(file: HookFile): HookBehavior {
-  return { durationMs: file.durationMs ?? 0, error: file.error ?? false }
+  const { durationMs = 0, error = false, statusCode } = file
+  return { durationMs, error, ...(statusCode !== undefined && { statusCode }) }
 }

@@ -207,8 +207,8 @@ function formatProbe({ succeedsAfterMs, failsAtMs, recoversAtMs }: ProbeFile): P
   })
 }
 
-function formatHook({ durationMs, error }: HookFile): PlainObject {
-  return present({ duration: time(durationMs), error })
+function formatHook({ durationMs, error, statusCode }: HookFile): PlainObject {
+  return present({ duration: time(durationMs), error, statusCode })
 }
 
 function formatOnTerm(onTerm: NonNullable<ContainerFile['onTerm']>): PlainValue {

@@ -31,7 +31,10 @@ const forever = Number.POSITIVE_INFINITY
 const probe = fc
   .record({ succeedsAfterMs: ms, failsAtMs: ms, recoversAtMs: ms }, some)
   .filter(({ failsAtMs = forever, recoversAtMs = forever }) => recoversAtMs === forever || recoversAtMs > failsAtMs)
-const hook = fc.record({ durationMs: ms, error: fc.oneof(fc.boolean(), text) }, some)
+const hook = fc.record(
+  { durationMs: ms, error: fc.oneof(fc.boolean(), text), statusCode: fc.integer({ min: 100, max: 599 }) },
+  some,
+)
 const createError = fc.record({ reason: text, message: text, until: at }, { requiredKeys: ['reason', 'message'] })
 
 const containerFile: fc.Arbitrary<ContainerFile> = fc.record(

@@ -94,8 +94,10 @@ export interface ProbeBehavior {
 
 export interface HookBehavior {
   readonly durationMs: number
-  /** The hook fails at its end, with this text where it is one. */
+  /** The hook fails at its end, with this text where it is one. An HTTP hook fails with a text only: true is an answer of 500, which counts as a success. */
   readonly error: boolean | string
+  /** What the server answers to an HTTP hook; 200 where it is absent, and `error` is false. */
+  readonly statusCode?: number
 }
 
 export interface TermBehavior {

@@ -119,7 +119,7 @@ const pod = objectOf({
 const imagePull = objectOf({ present: flag, durationMs: endless }, { error: text })
 const term = either(oneOf('ignore'), objectOf({ durationMs: endless, exitCode: numberFrom(0, 255) }))
 const probeBehavior = objectOf({ succeedsAfterMs: endless, failsAtMs: endless, recoversAtMs: endless })
-const hook = objectOf({ durationMs: endless, error: either(flag, text) })
+const hook = objectOf({ durationMs: endless, error: either(flag, text) }, { statusCode: numberFrom(100, 599) })
 const run = objectOf(
   { durationMs: endless, exitCode: numberFrom(0, 255) },
   { waitsFor: text, reason: text, signal: numberFrom(0, 255) },

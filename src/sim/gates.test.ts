@@ -120,6 +120,14 @@ const seen: Partial<Record<FeatureName, Story>> = {
   },
   SandboxReadyPublished: { behavior: { containers: { app: { imagePull: { duration: '5s' } } } } },
   ProbesEndWithPodContext: {
+    // The end comes while the sync that began the probe still pulls an image.
+    spec: { containers: [{ name: 'app', readinessProbe: { exec, periodSeconds: 2 } }, { name: 'web' }] },
+    behavior: {
+      containers: { ...stubborn.containers, web: { imagePull: { duration: '40s' } } },
+      ...deleted,
+    },
+  },
+  EachSyncHasItsContext: {
     spec: { containers: [{ name: 'app', readinessProbe: { exec, periodSeconds: 2 } }] },
     behavior: { ...stubborn, ...deleted },
   },

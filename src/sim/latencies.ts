@@ -9,14 +9,23 @@ export const watchMs = 2
 /** One write to the API, the read before it included. */
 export const apiWriteMs = 4
 
-/** From the first status of a sync until its first call to the runtime: cgroups, directories, volumes, secrets. */
-export const syncPrepareMs = 8
+/** Of these, the read: what is written is decided then. */
+export const apiReadMs = 2
+
+/** From the first status of a sync until it computes its actions: cgroups, directories, volumes, secrets. */
+export const syncPrepareMs = 1
+
+/** From there until its first call to the runtime. */
+export const syncActMs = 7
 
 /** One try of a probe. */
 export const probeMs = 4
 
 /** From the result of a probe until the sync that it asks for. */
 export const probeSyncMs = 2
+
+/** Stopping a sandbox, and reading what is left of the Pod. */
+export const stopSandboxMs = 8
 
 /** A stop request on its way to the runtime. */
 export const stopCallMs = 1
@@ -29,7 +38,7 @@ export const relistMs = 6
 
 /** The sync loop looks at the work queue and at deadlines once a second (`pkg/kubelet/kubelet.go` syncLoop). */
 export const syncTickPeriodMs = 1000
-export const syncTickPhaseMs = 0
+export const syncTickPhaseMs = 20
 
 /** How often the sync loop looks after what is left of Pods (`pkg/kubelet/kubelet.go` housekeepingPeriod). */
 export const housekeepingPeriodMs = 2000

@@ -13,6 +13,11 @@ const clockPhase =
 const relistPeriod =
   'an end seen by the relist sets the beat of a readiness probe of one second; four beats later the tick and the next end meet, and by how much the relist clock has fallen behind until then decides which of the two comes first'
 
+const triggeredLook =
+  'the readiness probe that a sync asks for looks at the status before that sync (`looksBeforeStore` in scenario/chance.ts)'
+const rememberedContainer =
+  'the scripted runtime of this recording answers of a removed container as of one that has ended, that of rnd-169 does not know it (`remembersRemoved` in scenario/chance.ts)'
+
 /** Recordings that the engine meets, but not with the usual chance (`scenario/chance.ts`), `file :: name`, each with what differs. */
 export const metByChance: Readonly<Record<string, string>> = {
   'recorded-1.28.json :: probe-04-startup-failure-runs-prestop': clockPhase,
@@ -20,11 +25,33 @@ export const metByChance: Readonly<Record<string, string>> = {
   'recorded-1.29.json :: main-startup-probe-fails': relistPhase,
   'recorded-1.29.json :: two-sidecars-with-startup-probes': bothInOneRecording,
   'recorded-1.31.json :: sidecar-startup-probe-gates': startedFirst,
+  'recorded-1.32.json :: rec-liveness-after-startup': bothInOneRecording,
+  'recorded-1.32.json :: rnd32-022': startedFirst,
+  'recorded-1.32.json :: rnd32-040': relistPhase,
+  'recorded-1.32.json :: rnd32-045': relistPhase,
+  'recorded-1.32.json :: rnd32-050': clockPhase,
   'recorded-1.33.json :: main-startup-probe-fails': relistPhase,
+  'recorded-1.34.json :: rec-liveness-after-startup': bothInOneRecording,
+  'recorded-1.34.json :: rnd34-043': relistPhase,
+  'recorded-1.34.json :: two-sidecars-with-startup-probes': startedFirst,
   'recorded-1.35.json :: main-startup-probe-fails': relistPhase,
   'recorded.json :: mix-12': relistPhase,
   'recorded.json :: mix-39': relistPeriod,
   'recorded.json :: mix-41': startedFirst,
+  'recorded.json :: mix-46': rememberedContainer,
+  'recorded.json :: rnb-006': startedFirst,
+  'recorded.json :: rnb-036': startedFirst,
+  'recorded.json :: rnb-044': startedFirst,
+  'recorded.json :: rnb-054': startedFirst,
+  'recorded.json :: rnb-067': triggeredLook,
+  'recorded.json :: rnb-068': relistPhase,
+  'recorded.json :: rnd-001': relistPhase,
+  'recorded.json :: rnd-009': relistPhase,
+  'recorded.json :: rnd-058': relistPhase,
+  'recorded.json :: rnd-111': startedFirst,
+  'recorded.json :: rnd-119': startedFirst,
+  'recorded.json :: rnd-138': startedFirst,
+  'recorded.json :: sp-ra-deleted-meanwhile': relistPhase,
 }
 
 /**
@@ -33,5 +60,5 @@ export const metByChance: Readonly<Record<string, string>> = {
  */
 export const metWithoutBrief: Readonly<Record<string, string>> = {
   'recorded.json :: mix-39':
-    'rows and flags have 2/2 for 10 ms: hazel is ready before the end of maple is seen. SetContainerReadiness (pkg/kubelet/status/status_manager.go) sets `ready`, Ready and ContainersReady in one status, which is one write; yet no True of the two is recorded. Nor is the only other condition that flags say lasted for less than 60 ms: [grove opal] of mix-30, 10 ms. Of all 3,369 pairs of successive changes of one condition none is nearer than 65 ms, while 14 pairs of flags are within 17 ms',
+    'rows and flags have 2/2 for 10 ms: hazel is ready before the end of maple is seen. SetContainerReadiness (pkg/kubelet/status/status_manager.go) sets `ready`, Ready and ContainersReady in one status, which is one write; yet no True of the two is recorded. Nor is the only other condition that flags say lasted for less than 60 ms: [grove opal] of mix-30, 10 ms. Of all pairs of successive changes in the first recordings of one condition none is nearer than 65 ms, while 14 pairs of flags are within 17 ms',
 }

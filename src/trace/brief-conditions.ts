@@ -1,8 +1,9 @@
 import type { Condition, Seen } from './recorded-observe.ts'
 
 /**
- * How long a condition has to last to stand in a recording for certain, milliseconds. Where the flags of a recording say that a condition lasted
- * for less (mix-30 and mix-39, 10 ms each), its `conditionChanges` do not have it; no two of one type are nearer than 65 ms.
+ * How long a condition has to last to stand in a recording for certain, milliseconds. Where the flags of one of the first recordings say that a
+ * condition lasted for less (mix-30 and mix-39, 10 ms each), its `conditionChanges` do not have it; no two of one type are nearer than 65 ms.
+ * Later recordings have conditions of 6 ms.
  */
 const briefMs = 60
 

@@ -1,11 +1,13 @@
 import { isRecord } from '../base/json.ts'
 import { simulationEpochMs } from '../base/time.ts'
+import type { Pod } from '../kube/pod.ts'
 import { type Chance, usualChance } from '../scenario/chance.ts'
 import { checkExpectations, checkTiming } from './expectations.ts'
 import { type Failure, toText } from './failure.ts'
 import { findChance } from './find-chance.ts'
 import { checkRecorded } from './recorded.ts'
 import { parseNote } from './recorded-note.ts'
+import { specAsRecorded } from './recorded-probes.ts'
 import { type Simulate, scenarioOf, type TimedVector } from './vector-scenario.ts'
 
 /** What an entry of `lifecycle-startup.json` or `lifecycle-shutdown.json` expects and the engine does not show. */
@@ -39,11 +41,12 @@ export function checkRecordedVector(vector: TimedVector, simulate: Simulate): Re
     return missed([unreadable('untilMs, toleranceMs', 'numbers', [untilMs, toleranceMs])])
   const read = scenarioOf(vector, untilMs)
   if ('failures' in read) return missed(read.failures)
+  const scenario = { ...read.scenario, pod: asRecorded(read.scenario.pod, expect) }
   const limits = { untilMs, toleranceMs, note: parseNote(vector.note) }
   let told: readonly Failure[] | undefined
   let chanceApartFromBrief: Chance | undefined
   const chance = findChance((each) => {
-    const trace = simulate(read.scenario, simulationEpochMs, each)
+    const trace = simulate(scenario, simulationEpochMs, each)
     const failures = checkRecorded(trace, expect, limits)
     told ??= failures
     if (chanceApartFromBrief === undefined && failures.every(isOfConditionChanges)) {
@@ -55,6 +58,10 @@ export function checkRecordedVector(vector: TimedVector, simulate: Simulate): Re
   const met = chance ?? chanceApartFromBrief
   if (met === undefined) return missed(told ?? [])
   return { failures: [], isMetByChance: met !== usualChance, isWithoutBriefConditions: chance === undefined }
+}
+
+function asRecorded(pod: Pod, expect: Readonly<Record<string, unknown>>): Pod {
+  return { ...pod, spec: specAsRecorded(pod.spec, expect) }
 }
 
 function isOfConditionChanges({ expectation }: Failure): boolean {

@@ -9,20 +9,29 @@ const clocks = [
   { relistPeriodMs: 1001.5, clockPhaseMs: 0 },
 ]
 
-/** The usual one first, then both outcomes of the race, with each of the clocks, and with the relist at each tenth of a second. */
+/** The usual stand of the clocks. */
+const usualClock = clocks.slice(0, 1)
+
+/** What is seldom seen; each is tried with the usual stand of the clocks only. */
+const seldom = [
+  { looksBeforeStore: true, remembersRemoved: false },
+  { looksBeforeStore: false, remembersRemoved: true },
+]
+
+/** The usual one first, then both outcomes of the race for the status, with each of the clocks, and with the relist at each tenth of a second. */
 export const everyChance: readonly Chance[] = [
   usualChance,
-  ...[lateReadMs, earlyReadMs].flatMap((statusReadMs) =>
-    clocks.flatMap((clock) =>
-      Array.from({ length: 10 }, (_, tenth) => ({
-        ...clock,
-        relistPhaseMs: tenth * 100,
-        statusReadMs,
-        otherReads: [],
-      })),
-    ),
-  ),
+  ...variantsOf(clocks, usualChance),
+  ...seldom.flatMap((each) => variantsOf(usualClock, { ...usualChance, ...each })),
 ]
+
+function variantsOf(stands: typeof clocks, chance: Chance): readonly Chance[] {
+  return [lateReadMs, earlyReadMs].flatMap((statusReadMs) =>
+    stands.flatMap((clock) =>
+      Array.from({ length: 10 }, (_, tenth) => ({ ...chance, ...clock, relistPhaseMs: tenth * 100, statusReadMs })),
+    ),
+  )
+}
 
 /** What came of a simulation with one chance. */
 interface Attempt {

@@ -86,8 +86,14 @@ type HookStep = Extract<Step, { verb: 'poststart' | 'poststartDone' | 'prestop' 
 function hookText(step: HookStep): Phrase {
   const hook = step.verb.startsWith('post') ? 'postStart' : 'preStop'
   const { name } = step.container
-  if (step.verb === 'poststart' || step.verb === 'prestop') return words.hookRuns(hook, name)
-  return !('error' in step) || step.error === undefined ? words.hookOver(hook, name) : words.hookFailed(hook, name)
+  if (!isHookEnd(step)) return words.hookRuns(hook, name)
+  if (step.error !== undefined) return words.hookFailed(hook, name)
+  const { statusCode } = step
+  return statusCode === undefined ? words.hookOver(hook, name) : words.hookAnswered(hook, name, statusCode)
+}
+
+function isHookEnd(step: HookStep): step is Extract<Step, { verb: 'poststartDone' | 'prestopDone' }> {
+  return step.verb === 'poststartDone' || step.verb === 'prestopDone'
 }
 
 function exitReason({ exitCode, reason }: { exitCode: number; reason: string }): string | undefined {

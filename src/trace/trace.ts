@@ -57,7 +57,13 @@ export type StepBody =
   | { readonly verb: 'unready'; readonly container: ContainerRef }
   /** A hook begins; `done` when it is over. */
   | { readonly verb: 'poststart' | 'prestop'; readonly container: ContainerRef }
-  | { readonly verb: 'poststartDone' | 'prestopDone'; readonly container: ContainerRef; readonly error?: string }
+  | {
+      readonly verb: 'poststartDone' | 'prestopDone'
+      readonly container: ContainerRef
+      readonly error?: string
+      /** What the server answered to an HTTP hook, where that is known. */
+      readonly statusCode?: number
+    }
   | { readonly verb: 'term'; readonly container: ContainerRef; readonly signal: string; readonly timeoutMs: number }
   | { readonly verb: 'kill'; readonly container: ContainerRef }
   | { readonly verb: 'exit'; readonly container: ContainerRef; readonly exitCode: number; readonly reason: string }

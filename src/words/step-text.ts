@@ -39,6 +39,8 @@ export const hookOver = (hook: string, container: string) =>
   phrase`The ${code(hook)} hook of ${named(container)} is over.`
 export const hookFailed = (hook: string, container: string) =>
   phrase`The ${code(hook)} hook of ${named(container)} failed.`
+export const hookAnswered = (hook: string, container: string, statusCode: number) =>
+  phrase`The ${code(hook)} hook of ${named(container)} is over: the server answered ${statusCode}. The kubelet counts any answer as a success.`
 export const term = (container: string, signal: string, time: string) =>
   phrase`${named(container)} got ${signal}. It has ${time} to end before SIGKILL.`
 export const kill = (container: string) => phrase`${named(container)} was killed with SIGKILL: its time was over.`

@@ -39,9 +39,11 @@ export function* runHook(
   const container = refOf(slot, record.attempt)
   const rule = hook === 'postStart' ? 'poststart-hook' : 'prestop-hook'
   const begun = world.step({ verb: begins, container }, because(rule, by))
-  const error = yield* act(world, runtime, handler, slot.behavior[hook] ?? noBehavior, record.id)
+  const behavior = slot.behavior[hook] ?? noBehavior
+  const error = yield* act(world, runtime, handler, behavior, record.id)
+  const statusCode = error === undefined && handler.httpGet !== undefined ? statusCodeOf(behavior) : undefined
   const step = world.step(
-    { verb: ends, container, ...(error !== undefined && { error }) },
+    { verb: ends, container, ...(error !== undefined && { error }), ...(statusCode !== undefined && { statusCode }) },
     { rule: 'hook-ended', by: begun },
   )
   return error === undefined ? { step } : { step, failure: failureMessage(handler, slot, pod, error) }
@@ -60,12 +62,17 @@ function* act(
   }
   if (handler.exec === undefined && handler.httpGet === undefined)
     return `invalid handler: ${inGo(handler, world.gates)}`
-  const command = handler.exec?.command?.join(' ') ?? ''
-  const failed = handler.exec === undefined ? 'connection refused' : `command '${command}' exited with 1: `
+  const { error } = behavior
   const died = yield* runtime.waitForExit(containerId, behavior.durationMs)
-  if (died) return handler.exec === undefined ? 'connection refused' : `command '${command}' exited with 137: `
-  if (behavior.error === false) return undefined
-  return behavior.error === true ? failed : behavior.error
+  if (!died && typeof error === 'string') return error
+  // The kubelet reads no answer to a request.
+  if (handler.exec === undefined) return died ? 'connection refused' : undefined
+  if (!died && error === false) return undefined
+  return `command '${handler.exec.command?.join(' ') ?? ''}' exited with ${died ? 137 : 1}: `
+}
+
+function statusCodeOf({ error, statusCode }: HookBehavior): number | undefined {
+  return statusCode ?? (error === true ? 500 : undefined)
 }
 
 /**

@@ -3,7 +3,14 @@ import { isCriticalPod } from '../../kube/critical-pod.ts'
 import type { Pod } from '../../kube/pod.ts'
 import type { Eviction, ShutdownPeriod } from '../../scenario/scenario.ts'
 import type { ApiServer, WatchEvent } from '../api-server.ts'
-import { probeSyncMs, syncTickPeriodMs, syncTickPhaseMs, tickAtOrAfter } from '../latencies.ts'
+import {
+  housekeepingPeriodMs,
+  probeSyncMs,
+  syncTickPeriodMs,
+  syncTickPhaseMs,
+  tickAfter,
+  tickAtOrAfter,
+} from '../latencies.ts'
 import type { ContainerRuntime } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
 import { activeDeadlineMs } from './active-deadline.ts'
@@ -157,7 +164,7 @@ export class Kubelet {
       events,
       results: this.#probes,
       status: () => this.#statusManager.status,
-      isCancelled: () => world.gates.ProbesEndWithPodContext && this.#worker.isTerminationRequested,
+      syncContext: () => this.#worker.syncContext,
     })
     const generator = new PodStatusGenerator(world, {
       reasons,
@@ -208,6 +215,7 @@ export class Kubelet {
       this.#pod = undefined
       this.#volumes.giveUp()
       this.#worker.updatePod({ pod, by, kill: {} })
+      this.#forgetStatus()
       return
     }
     this.#pod = pod
@@ -217,6 +225,13 @@ export class Kubelet {
       deletionGracePeriodSeconds === before.metadata.deletionGracePeriodSeconds
     if (!isSame || pod.spec !== before.spec) this.#worker.updatePod({ pod, by })
     if (!isSame) this.#volumes.giveUp()
+  }
+
+  /** Models: kubernetes/kubernetes pkg/kubelet/kubelet_pods.go HandlePodCleanups, removeOrphanedPodStatuses. */
+  #forgetStatus(): void {
+    const { kernel } = this.#world
+    const tick = tickAfter(kernel.now, housekeepingPeriodMs, syncTickPhaseMs)
+    kernel.schedule(tick - kernel.now, () => this.#statusManager.removeOrphanedStatus())
   }
 
   #handlePleg(events: readonly PodLifecycleEvent[]): void {

@@ -1,7 +1,7 @@
 import type { Pod, PodCondition, PodStatus } from '../../kube/pod.ts'
 import { isTerminalPhase } from '../../kube/status-merge.ts'
 import type { Process } from '../kernel.ts'
-import { syncPrepareMs } from '../latencies.ts'
+import { syncActMs, syncPrepareMs } from '../latencies.ts'
 import type { ContainerRuntime } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
 import type { EventRecorder } from './event-recorder.ts'
@@ -116,7 +116,7 @@ export class KubeletSyncer implements PodSyncer {
   *syncTerminatedPod({ pod, by }: PodUpdate, runtimeStatus: RuntimePodStatus): Process {
     const { statusManager } = this.#parts
     statusManager.setPodStatus(pod, this.#generate(pod, runtimeStatus, true), by)
-    yield this.#world.kernel.sleep(syncPrepareMs)
+    yield this.#world.kernel.sleep(syncPrepareMs + syncActMs)
     const end = this.#world.recorder.steps.findLast(({ verb }) => verb === 'exit')
     statusManager.terminatePod(pod, end?.seq ?? by)
   }

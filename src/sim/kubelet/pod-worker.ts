@@ -78,6 +78,8 @@ export class PodWorker {
   #graceSeconds: number | undefined
   #eviction: PodEviction | undefined
   #terminatingBy: number | undefined
+  /** Of the last sync that began. */
+  #context = { isCancelled: false }
 
   constructor(world: World, parts: WorkerParts) {
     this.#world = world
@@ -98,6 +100,12 @@ export class PodWorker {
     return this.#isTerminated
   }
 
+  /** Tells whether the context of the last sync that began has been cancelled. */
+  get syncContext(): () => boolean {
+    const context = this.#context
+    return () => context.isCancelled
+  }
+
   /** Models: kubernetes/kubernetes pkg/kubelet/pod_workers.go CouldHaveRunningContainers. */
   get couldHaveRunningContainers(): boolean {
     return this.#isStarted && !this.#isTerminated
@@ -109,7 +117,10 @@ export class PodWorker {
     const { pod, kill } = update
     const isEnding =
       pod.metadata.deletionTimestamp !== undefined || isTerminalPhase(pod.status.phase) || kill !== undefined
-    if (!this.#isTerminating && isEnding) this.#beginTerminating(update.by)
+    if (!this.#isTerminating && isEnding) {
+      this.#beginTerminating(update.by)
+      this.#context.isCancelled = this.#world.gates.ProbesEndWithPodContext
+    }
     if (this.#isTerminating && !this.#isTerminated) {
       this.#eviction = kill?.eviction ?? this.#eviction
       const { gates } = this.#world
@@ -137,6 +148,7 @@ export class PodWorker {
       if (update === undefined) continue
       this.#pending = undefined
       this.#last = update
+      if (this.#world.gates.EachSyncHasItsContext) this.#context = { isCancelled: false }
       const work = this.#isTerminated ? 'terminated' : this.#isTerminating ? 'terminating' : 'sync'
       const graceSeconds = this.#graceSeconds
       const status = yield* this.#parts.pleg.newerThan(lastSync)

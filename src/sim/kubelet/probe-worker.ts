@@ -5,7 +5,7 @@ import { timestampMs } from '../../kube/timestamp.ts'
 import { type Process, Signal } from '../kernel.ts'
 import { probeMs } from '../latencies.ts'
 import type { Slot } from '../layout.ts'
-import type { ContainerRuntime, ProbeKind } from '../runtime/cri.ts'
+import type { ContainerRuntime, ProbeKind, ProbeOutcome } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
 import type { EventRecorder } from './event-recorder.ts'
 import type { ProbeResult, ProbeResults } from './probe-results.ts'
@@ -18,8 +18,8 @@ export interface ProbeWorkerParts {
   readonly results: ProbeResults
   /** The kubelet's newest status; undefined before the first. */
   status(): PodStatus | undefined
-  /** Whether probes are called with a context that has been cancelled; only commands take notice. */
-  isCancelled(): boolean
+  /** Tells from now on whether the context of the sync under way has been cancelled; only commands take notice. */
+  syncContext(): () => boolean
 }
 
 /** What a probe counts as before it has run. Source: pkg/kubelet/prober/worker.go newWorker. */
@@ -58,6 +58,7 @@ export class ProbeWorker {
   readonly #slot: Slot
   readonly #pod: Pod
   readonly #spec: Probe
+  readonly #isCancelled: () => boolean
   readonly #wake = new Signal()
   #containerId = ''
   #lastResult: 'success' | 'failure' | undefined
@@ -65,6 +66,8 @@ export class ProbeWorker {
   #isOnHold = false
   #isStopped = false
   #isTriggered = false
+  /** What a probe that was asked for looks at, where it comes before the sync stores its status. */
+  #statusBefore: PodStatus | undefined
 
   /** `pod` is the Pod as it is now: the worker never looks at a newer one. */
   constructor(world: World, parts: ProbeWorkerParts, kind: ProbeKind, slot: Slot, spec: Probe, pod: Pod) {
@@ -74,6 +77,7 @@ export class ProbeWorker {
     this.#slot = slot
     this.#spec = spec
     this.#pod = pod
+    this.#isCancelled = parts.syncContext()
   }
 
   /** Ends the worker at its next look. */
@@ -82,9 +86,10 @@ export class ProbeWorker {
     this.#wake.raise()
   }
 
-  /** Asks for a probe now instead of at the next tick. */
+  /** Asks for a probe now instead of at the next tick. The sync that asks stores its status a little later. */
   trigger(): void {
     this.#isTriggered = true
+    if (this.#world.chance.looksBeforeStore) this.#statusBefore ??= this.#parts.status()
     this.#wake.raise()
   }
 
@@ -108,7 +113,8 @@ export class ProbeWorker {
 
   /** Whether the worker goes on. */
   *#probeOnce(): Process<boolean> {
-    const status = this.#parts.status()
+    const status = this.#statusBefore ?? this.#parts.status()
+    this.#statusBefore = undefined
     if (status === undefined) return true
     if (isTerminalPhase(status.phase)) return false
     const container = this.#containerStatus(status)
@@ -142,11 +148,8 @@ export class ProbeWorker {
   }
 
   *#probe(): Process {
-    const { runtime, results } = this.#parts
-    const outcome =
-      this.#spec.exec !== undefined && this.#parts.isCancelled()
-        ? { error: 'rpc error: code = Canceled desc = context canceled' }
-        : runtime.probe(this.#containerId, this.kind)
+    const { results } = this.#parts
+    const outcome = this.#ask()
     yield this.#world.kernel.sleep(probeMs, 'upkeep')
     if (typeof outcome === 'object') {
       // Neither success nor failure: thrown away.
@@ -171,6 +174,14 @@ export class ProbeWorker {
       this.#isOnHold = true
       this.#resultRun = 0
     }
+  }
+
+  /** A command goes through the runtime; a client on the node finds nobody where the container has ended. */
+  #ask(): ProbeOutcome {
+    const isCommand = this.#spec.exec !== undefined
+    if (isCommand && this.#isCancelled()) return { error: 'rpc error: code = Canceled desc = context canceled' }
+    const outcome = this.#parts.runtime.probe(this.#containerId, this.kind)
+    return isCommand || typeof outcome !== 'object' ? outcome : 'refused'
   }
 
   #unhealthy(text: string): void {

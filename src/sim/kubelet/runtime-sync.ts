@@ -1,6 +1,7 @@
 import type { Pod } from '../../kube/pod.ts'
 import { because } from '../because.ts'
 import type { Process } from '../kernel.ts'
+import { stopSandboxMs, syncActMs } from '../latencies.ts'
 import { slotAt } from '../layout.ts'
 import type { ContainerRecord, ContainerRuntime } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
@@ -68,6 +69,7 @@ export class RuntimeSync {
       restartsAllContainers: restartsAll,
       gates,
     })
+    yield this.#world.kernel.sleep(syncActMs)
     const errors: StartError[] = []
     let cause = by
     if (actions.createsSandbox && status.sandboxes.length > 0) {
@@ -146,6 +148,7 @@ export class RuntimeSync {
         }),
       ),
     )
+    yield kernel.sleep(stopSandboxMs)
     const last = this.#world.recorder.steps.length - 1
     for (const sandbox of status.sandboxes) {
       this.#parts.runtime.stopPodSandbox(sandbox, {

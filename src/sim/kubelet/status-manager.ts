@@ -7,7 +7,7 @@ import { statusReadMsAt } from '../../scenario/chance.ts'
 import type { ApiServer } from '../api-server.ts'
 import { because } from '../because.ts'
 import { type Process, Signal } from '../kernel.ts'
-import { apiWriteMs } from '../latencies.ts'
+import { apiReadMs, apiWriteMs } from '../latencies.ts'
 import type { World } from '../world.ts'
 import { isIllegalTransition } from './illegal-transition.ts'
 import { isSameKubeletStatus, shareStatus } from './status-equality.ts'
@@ -91,6 +91,11 @@ export class StatusManager {
     this.#update(pod, terminateStatus(pod, this.#status ?? pod.status), true, true, by)
   }
 
+  /** Forgets the status of a Pod that is gone. Models: kubernetes/kubernetes pkg/kubelet/status/status_manager.go RemoveOrphanedStatuses. */
+  removeOrphanedStatus(): void {
+    this.#status = undefined
+  }
+
   #update(pod: Pod, status: PodStatus, isForced: boolean, isFinished: boolean, by: number | undefined): void {
     const old = this.#status ?? pod.status
     if (isIllegalTransition(old, status, pod.spec, this.#world.gates)) return
@@ -129,7 +134,9 @@ export class StatusManager {
     const version = this.#version
     const isFinished = this.#isFinished
     const by = this.#by
-    yield kernel.sleep(apiWriteMs)
+    yield kernel.sleep(apiReadMs)
+    const couldHaveRunningContainers = this.#sources.couldHaveRunningContainers()
+    yield kernel.sleep(apiWriteMs - apiReadMs)
     this.#sentVersion = version
     if (status === undefined || this.#api.isRemoved) return
     const { pod } = this.#api
@@ -138,7 +145,7 @@ export class StatusManager {
       pod.status,
       status,
       {
-        couldHaveRunningContainers: this.#sources.couldHaveRunningContainers(),
+        couldHaveRunningContainers,
         now: toRfc3339(kernel.now, epochMs),
         ...(generation !== undefined && { generation }),
       },

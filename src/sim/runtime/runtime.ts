@@ -15,6 +15,8 @@ import { ScriptedBehavior } from './scripted-behavior.ts'
 
 /** What containerd answers to a command in a container that has ended. */
 const exitedError = 'rpc error: code = Unknown desc = container is in CONTAINER_EXITED state'
+/** What the recorded runtime answers where the container was removed. */
+const removedError = 'rpc error: code = NotFound desc = container not found'
 
 /** Exit code of a process that SIGKILL ended: 128 + 9. */
 const killedExitCode = 137
@@ -203,6 +205,7 @@ export class ScriptedRuntime implements ContainerRuntime {
   probe(id: string, kind: ProbeKind): ProbeOutcome {
     const record = this.#records.find(id)
     const process = this.#processes.get(id)
+    if (record === undefined && !this.#world.chance.remembersRemoved) return { error: removedError }
     if (record === undefined || process?.isRunning !== true) return { error: exitedError }
     const forced = this.#behavior.forcedProbe(record.slot, kind)
     const runningMs = this.#world.kernel.now - process.startedAt

@@ -38,7 +38,13 @@ export function ContainerForm({ spec }: { readonly spec: Container }) {
         </FormRow>
       ))}
       {hooks.map((kind) => (
-        <HookRow key={kind} name={name} kind={kind} path={path(kind)} />
+        <HookRow
+          key={kind}
+          name={name}
+          kind={kind}
+          path={path(kind)}
+          isRequest={spec.lifecycle?.[kind]?.httpGet !== undefined}
+        />
       ))}
       <TermRow name={name} path={path('onTerm')} />
       <FailureRow name={name} path={path} />
@@ -85,10 +91,17 @@ function PullRow({ name, path }: RowProps) {
   )
 }
 
-function HookRow({ name, kind, path }: RowProps & { readonly kind: 'postStart' | 'preStop' }) {
+interface HookProps extends RowProps {
+  readonly kind: 'postStart' | 'preStop'
+  /** Whether the hook is an HTTP request. */
+  readonly isRequest: boolean
+}
+
+function HookRow({ name, kind, path, isRequest }: HookProps) {
   const { model, change } = useForm()
   const error = effectiveAt(model, [...path, 'error'])
-  const fails = error !== undefined && error !== false
+  // A request fails with a text only: `true` is an answer of 500, which counts as a success.
+  const fails = error !== undefined && error !== false && !(isRequest && error === true)
   return (
     <FormRow label={kind} path={path}>
       <span className="form-unit">{words.lasts}</span>
@@ -106,7 +119,13 @@ function HookRow({ name, kind, path }: RowProps & { readonly kind: 'postStart' |
           ['fails', words.hookEnds.fails],
         ]}
         onChoose={(chosen) =>
-          change(`${name}: ${kind}.error`, [{ kind: 'set', path: [...path, 'error'], value: chosen === 'fails' }])
+          change(`${name}: ${kind}.error`, [
+            {
+              kind: 'set',
+              path: [...path, 'error'],
+              value: chosen === 'fails' && (isRequest ? 'connection refused' : true),
+            },
+          ])
         }
       />
       {fails && (
