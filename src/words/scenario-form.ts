@@ -47,6 +47,8 @@ export const exitCode = 'exit code'
 export const reason = 'reason'
 export const remove = 'remove'
 export const noText = 'no text'
+/** What the kubelet says of a request that no server takes. */
+export const refusedRequest = 'connection refused'
 
 export const deleted = 'Deleted'
 export const whenDeleted = { at: 'at', never: 'never' }

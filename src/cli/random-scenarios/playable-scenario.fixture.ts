@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { assertExists } from '../../base/assert.ts'
 import { simTime } from '../../base/time.ts'
 import { admit } from '../../kube/admission.ts'
 import { featureGates } from '../../kube/features.ts'
@@ -36,6 +37,12 @@ const wish = fc.record({
     { maxLength: 2 },
   ),
 })
+
+/** The scenario that belongs to `seed`: one of `playableScenarios`. */
+export function playableScenario(minor: Minor, seed: number): PlayableScenario {
+  const [scenario] = fc.sample(playableScenarios(minor, seed), { seed, numRuns: 1 })
+  return assertExists(scenario, 'a sample')
+}
 
 /**
  * Scenarios that a real cluster of `minor` can play on a scripted container runtime: the API server takes the Pod, and everything else is how

@@ -123,7 +123,7 @@ function HookRow({ name, kind, path, isRequest }: HookProps) {
             {
               kind: 'set',
               path: [...path, 'error'],
-              value: chosen === 'fails' && (isRequest ? 'connection refused' : true),
+              value: chosen === 'fails' && (isRequest ? words.refusedRequest : true),
             },
           ])
         }
