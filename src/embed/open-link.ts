@@ -83,7 +83,8 @@ async function showOfText(
   try {
     const { choice, minor, gates } = link
     const input = { text, choice, minor, gates }
-    const plain = (await parts.plainReader()).readPlainScenario(input)
+    const { mayHaveCommand, noCommands, readPlainScenario } = await parts.plainReader()
+    const plain = readPlainScenario(input, mayHaveCommand(text) ? await parts.commands() : noCommands)
     if (plain === undefined) return await run((await parts.reader()).read(input))
     return equalJson(plain, played) ? undefined : await play(plain, run)
   } catch (error) {

@@ -1,9 +1,10 @@
 import type { Work } from '../base/work.ts'
 import { findExample } from '../lessons/examples.ts'
+import type { CommandTeller } from '../scenario/inference/command-teller.ts'
 import { packText } from '../share/codec.ts'
 import type { PictureInput } from '../store/picture.ts'
 import type { Show } from './embed-state.ts'
-import type { readPlainScenario } from './plain-reader.ts'
+import type * as plainReader from './plain-reader.ts'
 
 /** What reads manifests, whatever is wrong with them: large, and needed only for those that are not usual. */
 export interface Reader {
@@ -15,7 +16,9 @@ export interface Reader {
 export interface Parts {
   readonly reader: () => Promise<Reader>
   /** What reads usual manifests: needed where a link does not carry the scenario already. */
-  readonly plainReader: () => Promise<{ readonly readPlainScenario: typeof readPlainScenario }>
+  readonly plainReader: () => Promise<typeof plainReader>
+  /** What reads commands, where such a manifest has any. */
+  readonly commands: () => Promise<CommandTeller>
   /** An example as packText gives it; undefined where there is none of that name. */
   readonly example: (id: string) => Promise<string | undefined>
   /** The page's own faces. */
@@ -26,6 +29,7 @@ export interface Parts {
 export const parts: Parts = {
   reader: async () => (await import('./reader.ts')).reader,
   plainReader: () => import('./plain-reader.ts'),
+  commands: async () => (await import('./commands.ts')).commandTeller,
   example: async (id) => {
     const text = findExample(id)?.text
     return text === undefined ? undefined : packText(text)

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { minors } from '../kube/minor.ts'
 import { examples } from '../lessons/examples.ts'
 import { compute } from '../store/pipeline.ts'
-import { readPlainScenario } from './plain-reader.ts'
+import { commandTeller } from './commands.ts'
+import { mayHaveCommand, noCommands, readPlainScenario } from './plain-reader.ts'
 
 test.each(examples.map(({ id, text }, index) => ({ id, text, minor: minors[index % minors.length] })))(
   'the example $id is read in $minor as by the whole reader, or not at all',
   ({ text, minor }) => {
     const input = { text, minor, gates: {} }
-    const scenario = readPlainScenario(input)
+    const scenario = readPlainScenario(input, commandTeller)
     if (scenario === undefined) return
     const whole = compute(input)
     expect(whole.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -17,7 +18,7 @@ test.each(examples.map(({ id, text }, index) => ({ id, text, minor: minors[index
 )
 
 test('nearly all examples are plain', () => {
-  const left = examples.filter(({ text }) => readPlainScenario({ text, gates: {} }) === undefined)
+  const left = examples.filter(({ text }) => readPlainScenario({ text, gates: {} }, commandTeller) === undefined)
   expect(left.length).toBeLessThanOrEqual(examples.length / 10)
 })
 
@@ -65,7 +66,7 @@ test.each([
   ],
   ['a Pod with a Scenario', pod + scenario],
 ])('%s is read as by the whole reader', (_name, text) => {
-  const scenario = readPlainScenario({ text, gates: {} })
+  const scenario = readPlainScenario({ text, gates: {} }, commandTeller)
   expect(scenario).toBeDefined()
   expect(scenario).toEqual(compute({ text, gates: {} }).scenario)
 })
@@ -73,7 +74,7 @@ test.each([
 test('the Pod that the link names is read, with the Scenario that is about it', () => {
   const text = `${pod}---\n${pod.replace('name: a }', 'name: b }')}${scenario}for: b\n`
   for (const choice of ['Pod/a#0', 'Pod/b#0', undefined]) {
-    const scenario = readPlainScenario({ text, choice, gates: {} })
+    const scenario = readPlainScenario({ text, choice, gates: {} }, commandTeller)
     expect(scenario).toEqual(compute({ text, choice, gates: {} }).scenario)
     expect(scenario?.kubernetes).toBe(choice === 'Pod/b#0' ? '1.30' : '1.36')
   }
@@ -90,6 +91,16 @@ test.each([
   ['a field that is not usual', pod.replace('spec: {', 'spec: { affinity: {},')],
   ['an anchor', pod.replace('a:1', 'a').replace('image: ', 'image: &x ')],
 ])('%s is left to the whole reader', (_name, text) => {
-  expect(readPlainScenario({ text: pod, gates: {} })).toBeDefined()
-  expect(readPlainScenario({ text, gates: {} })).toBeUndefined()
+  expect(readPlainScenario({ text: pod, gates: {} }, commandTeller)).toBeDefined()
+  expect(readPlainScenario({ text, gates: {} }, commandTeller)).toBeUndefined()
+})
+
+test('commands are read only where a text may have any', () => {
+  for (const { text } of examples) {
+    const teller = mayHaveCommand(text) ? commandTeller : noCommands
+    expect(readPlainScenario({ text, gates: {} }, teller)).toEqual(
+      readPlainScenario({ text, gates: {} }, commandTeller),
+    )
+  }
+  expect(examples.filter(({ text }) => !mayHaveCommand(text)).length).toBeGreaterThan(5)
 })

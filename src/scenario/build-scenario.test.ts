@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatPath } from '../kube/diagnostic.ts'
 import type { Pod, PodSpec } from '../kube/pod.ts'
-import { buildScenario, isScenarioFor, scenarioSetting } from './build-scenario.ts'
+import { buildScenario } from './build-scenario.ts'
+import { isScenarioFor, scenarioSetting } from './build-scenario-with.ts'
 
 const forever = Number.POSITIVE_INFINITY
 
@@ -250,6 +251,68 @@ describe('probes', () => {
   })
 })
 
+describe('exec probes that say themselves how they end', () => {
+  const run = (script: string) => ['sh', '-c', script]
+  const never = { succeedsAfterMs: forever, failsAtMs: forever, recoversAtMs: forever }
+  const atOnce = { succeedsAfterMs: 0, failsAtMs: forever, recoversAtMs: forever }
+  it.each([
+    [['false'], undefined, never],
+    [run('exit 1'), undefined, never],
+    [run('[ 1 -eq 2 ]'), undefined, never],
+    [['sleep', '10'], undefined, never],
+    [['true'], undefined, atOnce],
+    [run('echo ok; exit 0'), undefined, atOnce],
+    [['test', '!', '-f', '/run/down'], 'sleep 20; touch /run/down; sleep 999', { ...atOnce, failsAtMs: 20_000 }],
+    [run('[ -f /run/up ] || exit 1'), 'sleep 7; touch /run/up; sleep 999', { ...atOnce, succeedsAfterMs: 7000 }],
+    [
+      ['cat', '/run/up'],
+      'touch /run/up; sleep 5; rm /run/up; sleep 5; touch /run/up; sleep 999',
+      { succeedsAfterMs: 0, failsAtMs: 5000, recoversAtMs: 10_000 },
+    ],
+    // Nobody knows of these: they are taken to pass once the application is up.
+    [['test', '-f', '/data/seen'], undefined, { ...atOnce, succeedsAfterMs: 3000 }],
+    [['/bin/check'], undefined, { ...atOnce, succeedsAfterMs: 3000 }],
+    [run('wget -qO- http://localhost:8080/healthz'), undefined, { ...atOnce, succeedsAfterMs: 3000 }],
+  ])('%j beside %j', (command, script, expected) => {
+    const app = {
+      name: 'app',
+      image: 'shop/app:1',
+      readinessProbe: { exec: { command } },
+      ...(script === undefined ? {} : { command: run(script) }),
+    }
+    expect(build({ containers: [app] }).behavior.containers.app?.readinessProbe).toEqual(expected)
+  })
+})
+
+describe('what only a later container of the Pod answers', () => {
+  const ask = ['sh', '-c', 'until nc -z localhost 9090; do sleep 1; done']
+  const late = { name: 'late', image: 'shop/late:1', ports: [{ containerPort: 9090 }] }
+  const early = { name: 'early', image: 'shop/early:1' }
+  const hook = { lifecycle: { postStart: { exec: { command: ask } } } }
+  const hookOf = (spec: PodSpec) => build(spec).behavior.containers.early?.postStart?.durationMs
+
+  it('never comes for a postStart hook, which holds up the start of all that follow', () => {
+    expect(hookOf({ containers: [{ ...early, ...hook }, late] })).toBe(forever)
+    expect(hookOf({ containers: [late, { ...early, ...hook }] })).toBe(1000)
+    expect(hookOf({ containers: [{ ...early, ...hook, ports: [{ containerPort: 9090 }] }, late] })).toBe(1000)
+  })
+
+  it('never comes for an init container', () => {
+    const spec = { initContainers: [{ name: 'w', image: 'busybox', command: ask }], containers: [late] }
+    const { behavior, reasons } = build(spec)
+    expect(behavior.node.dependencies).toEqual({ 'localhost:9090': forever })
+    expect(reasons['dependencies["localhost:9090"]'] ?? Object.values(reasons).join()).toContain(
+      'late listens on that port, and it starts only once the wait is over',
+    )
+    const sidecar = { ...late, restartPolicy: 'Always' as const }
+    expect(
+      build({ initContainers: [sidecar, ...spec.initContainers], containers: [early] }).behavior.node.dependencies,
+    ).toEqual({
+      'localhost:9090': 6000,
+    })
+  })
+})
+
 describe('hooks', () => {
   it.each([
     [{ sleep: { seconds: 7 } }, { durationMs: 7000, error: false }],
@@ -282,6 +345,21 @@ describe('waits', () => {
     expect(reasons['containers.w.runs']).toContain('cache:6379 are there earlier')
   })
 
+  it('begin once what is before them is over', () => {
+    const { behavior } = build(waiter('sleep 60; until nc -z db 5432; do sleep 1; done; sleep 5'))
+    expect(behavior.containers.w?.runs).toEqual([{ durationMs: 65_000, exitCode: 0 }])
+    const late = build(waiter('sleep 60; until nc -z db 5432; do sleep 1; done; sleep 5'), {
+      dependencies: { 'db:5432': '90s' },
+    })
+    expect(late.behavior.containers.w?.runs).toEqual([{ waitsFor: 'db:5432', durationMs: 5000, exitCode: 0 }])
+  })
+
+  it('that give up and go on make a run of their own', () => {
+    const script = 'for i in $(seq 1 5); do nc -z db 5432 && break; sleep 1; done; sleep 3'
+    const { behavior } = build(waiter(script), { dependencies: { 'db:5432': 'never' } })
+    expect(behavior.containers.w?.runs).toEqual([{ durationMs: 8000, exitCode: 0 }])
+  })
+
   it('give up as often as their time is over', () => {
     const failing = { durationMs: 10_000, exitCode: 1 }
     const { behavior } = build(waiter(limited), { dependencies: { 'db:5432': '25s' } })
@@ -311,6 +389,13 @@ describe('the deletion', () => {
       { containers: { app: { runs: [{ exitCode: 1 }, { duration: 'forever' }] } } },
       'Pod',
       [15],
+    ],
+    [
+      'a Pod whose long run is described',
+      { restartPolicy: 'Never' },
+      { containers: { app: { runs: [{ duration: '90m', exitCode: 0 }] } } },
+      'Pod',
+      [],
     ],
     ['a Pod that never gets its image', {}, { containers: { app: { imagePull: { error: 'no' } } } }, 'Pod', []],
     ['a Pod with a deadline', { activeDeadlineSeconds: 20 }, undefined, 'Pod', []],

@@ -1,7 +1,7 @@
 import { admit } from '../kube/admission.ts'
 import { type Minor, minors } from '../kube/minor.ts'
 import { parseManifest } from '../manifest/parse-manifest.ts'
-import { scenarioSetting } from '../scenario/build-scenario.ts'
+import { scenarioSetting } from '../scenario/build-scenario-with.ts'
 import { seenPods } from './live-pods.ts'
 import type { Picture, PictureInput } from './picture.ts'
 import { scenarioFor } from './scenario-for.ts'

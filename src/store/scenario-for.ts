@@ -1,6 +1,6 @@
 import { isRecord } from '../base/json.ts'
 import type { ManifestPod, ScenarioDocument } from '../manifest/parse-manifest.ts'
-import { isScenarioFor } from '../scenario/build-scenario.ts'
+import { isScenarioFor } from '../scenario/build-scenario-with.ts'
 
 /** The Scenario document that is about `found`: one that names it, else one that names nobody; undefined when there is none. */
 export function scenarioFor<D extends Pick<ScenarioDocument, 'value'>>(

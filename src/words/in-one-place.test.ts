@@ -62,8 +62,8 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
     text: /^(Apache httpd|Fluent Bit|Vault Agent)$|^(nginx|httpd|redis|postgres|mysqld?|mongo|kafka|grafana-server|otelcol|opentelemetry-collector|cloud-sql-proxy|nc|ping|busybox|echo|awk|iptables|jq) [\w. :[-]+$/,
     reason: 'names of programs and images',
   },
-  { text: /^(h host|[pP] port|o O output m .*)$/, reason: 'options of programs' },
-  { text: /^(timeout …|while true; do … …|for … in …)$/, reason: 'commands of a shell' },
+  { text: /^(h host|[pP] port|o O output m .*|t timeout i interval)$/, reason: 'options of programs' },
+  { text: /^(\$\(expr …\)|case …|wait|read)$/, reason: 'commands of a shell' },
   {
     text: /^(password passwords|pass auth|access account|annotation binding|address addr|max min|data value) /,
     reason: 'words in names of variables and fields',

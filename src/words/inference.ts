@@ -6,6 +6,11 @@ const seconds = (ms: number) => {
   return ms >= 120_000 && ms % 60_000 === 0 ? `${ms / 60_000} min` : `${ms / 1000} s`
 }
 
+const clip = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 48 ? `${line.slice(0, 47)}…` : line
+}
+
 const untilStopped = 'runs until it is stopped'
 /** What a run does; `waitsFor`: what it needs first. */
 export const run = (
@@ -49,6 +54,8 @@ export const dependency = (atMs: number) => `is there after ${seconds(atMs)}`
 export const whyDependency = (atMs: number) =>
   `what is waited for is taken to be there ${seconds(atMs)} after the Pod was created`
 export const neverThere = 'never comes'
+export const listensLater = (container: string) =>
+  `in this Pod ${container} listens on that port, and it starts only once the wait is over`
 export const nobodyWrites = (volume: string) =>
   `nothing that runs before or beside the wait can write into the emptyDir ${volume}`
 
@@ -80,6 +87,10 @@ export const answersAfter = (what: string, ms: number) =>
 export const sidecarAnswersAfter = (ms: number) => `a sidecar is taken to need ${seconds(ms)} until it can answer`
 export const applicationAnswersAfter = (ms: number) =>
   `an application is taken to need ${seconds(ms)} until it can answer`
+export const neverPasses = 'never passes'
+/** `why`: the probe's command. */
+export const takesTooLong = (why: string, timeoutSeconds: number) =>
+  `${why}, which takes longer than its timeoutSeconds: ${timeoutSeconds}`
 export const passes = (fromMs: number) => `passes from ${seconds(fromMs)} on`
 export const fileMade = (path: string, fromMs: number) => `the command makes ${path} after ${seconds(fromMs)}`
 export const passesUntil = (fromMs: number, toMs: number) => `passes from ${seconds(fromMs)} to ${seconds(toMs)}`
@@ -113,6 +124,17 @@ export const singleCheck = 'a single check is taken to pass'
 export const unknownSleep = 'a time that the script works out is taken to be 5 s'
 export const tooMuchMemory = 'it takes more memory than its limit'
 export const processEnds = 'the process that it waits for is taken to end within 1 s'
+export const unknownLimit = 'a limit that the script works out is taken to be 1 min'
+/** `part`: of the script, as written. */
+export const unreadablePart = (part: string) =>
+  `what \`${clip(part)}\` reads is not known, and taken to be over at once`
+export const conditionTaken = (condition: string, holds: boolean) =>
+  `whether \`${clip(condition)}\` holds is not known: it is taken ${holds ? 'to' : 'not to'}`
+export const caseTaken = (subject: string, branch: string) =>
+  `what ${clip(subject)} is, is not known: \`${clip(branch)}\` is taken to be what fits`
+export const tooLong = 'it goes on for longer than podreel follows it, and is taken to run until it is stopped'
+export const daemonizes = (program: string) =>
+  `${program} goes on in the background, so that the command itself is over`
 export const noScript = 'its script is not one that podreel can read'
 export const helloWorld = 'the image hello-world prints a text and ends'
 export const waitsByName = 'by its name it waits for this'
@@ -121,6 +143,8 @@ export const imageRuns = (image: string, program: string) =>
   `the image ${image} runs ${program}, which runs until it is stopped`
 export const promptEnds = (program: string) =>
   `without a command the image runs ${program}, which finds no input and ends`
+/** `program`: a shell. */
+export const noInput = (program: string) => `${program} without a script finds no input and ends`
 export const promptWaits = (program: string) => `${program} waits for input`
 
 /** Programs whose names take an article. */
@@ -156,4 +180,5 @@ export const trapExits = (exitCode: number, afterMs: number) =>
     ? `its trap exits ${exitCode}`
     : `its trap exits ${exitCode}, once the ${afterMs / 1000} s in the foreground are over`
 export const trapInterrupts = 'its trap interrupts `wait`, and the script ends'
+export const trapThenEnds = 'once its trap has run, the script comes to its end'
 export const trapGoesOn = 'its trap does not end the script'

@@ -20,6 +20,11 @@ export const budgets: readonly Budget[] = [
     of: (files) => [...files.ofPage('embed.html'), ...files.named(/^assets\/embed-plain-reader-/)],
   },
   {
+    what: 'embed: reader of commands, on demand',
+    most: undefined,
+    of: (files) => files.named(/^assets\/embed-commands-/),
+  },
+  {
     what: 'embed: reader of all others, on demand',
     most: undefined,
     of: (files) => files.named(/^assets\/embed-reader-/),

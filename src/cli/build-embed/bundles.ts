@@ -65,6 +65,7 @@ export function bundler(outDir: string) {
                   { name: 'embed', tags: ['$initial'] },
                   // One script, since the reader of all manifests is loaded after it.
                   { name: 'plain-reader', test: 'src/embed/plain-reader.ts' },
+                  { name: 'commands', test: 'src/embed/commands.ts' },
                 ],
               },
             },

@@ -1,4 +1,5 @@
 import { equalJson } from '../../base/json.ts'
+import { commandTeller } from '../../embed/commands.ts'
 import { readPlainScenario } from '../../embed/plain-reader.ts'
 import { expectSense } from '../../manifest/read-through.fixture.ts'
 import { compute } from '../../store/pipeline.ts'
@@ -9,7 +10,7 @@ export function checkPicture(text: string): void {
   const { diagnostics, trace } = compute({ text, gates: {} })
   expectSense(diagnostics, text)
   if (trace !== undefined) checkTrace(trace)
-  const plain = readPlainScenario({ text, gates: {} })
+  const plain = readPlainScenario({ text, gates: {} }, commandTeller)
   if (plain !== undefined && !equalJson(plain, trace?.scenario))
     throw new Error('the small reader of an embed reads it otherwise')
 }

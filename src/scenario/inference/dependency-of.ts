@@ -18,9 +18,9 @@ interface Arguments {
 
 /** Commands that ask whether something is there, each with how its arguments name that. Values of an option follow it or `=`. */
 const checks: Readonly<Record<string, (words: readonly string[]) => Check | undefined>> = {
-  nc: (words) => hostAndPort(words, 'w i p s G q X x'),
-  ncat: (words) => hostAndPort(words, 'w i p s'),
-  netcat: (words) => hostAndPort(words, 'w i p s'),
+  nc: netcat,
+  ncat: netcat,
+  netcat,
   telnet: (words) => hostAndPort(words, ''),
   nslookup: (words) => host(words),
   host: (words) => host(words),
@@ -56,7 +56,7 @@ const checks: Readonly<Record<string, (words: readonly string[]) => Check | unde
   'wait-for': waitForIt,
   'wait-for.sh': waitForIt,
   wait4x: (words) => ({
-    ...(url(words) ?? connection(words) ?? hostAndPort(words.slice(1), '') ?? { dependency: 'wait4x' }),
+    ...(connection(words) ?? hostAndPort(words.slice(1), 't timeout i interval') ?? { dependency: 'wait4x' }),
     waitsMs: goTime(optionOf(words, ['timeout', 't'])) ?? 10_000,
     givesUpWith: 124,
   }),
@@ -131,6 +131,11 @@ function optionOf(words: readonly string[], names: readonly string[]): string | 
 function host(words: readonly string[], valued = ''): Check | undefined {
   const [name] = split(words, valued.split(' ')).rest
   return name === undefined ? undefined : { dependency: shortHost(name) }
+}
+
+/** One that listens asks for nothing. */
+function netcat(words: readonly string[]): Check | undefined {
+  return words.some((word) => /^-\w*l/.test(word)) ? undefined : hostAndPort(words, 'w i p s G q X x')
 }
 
 function hostAndPort(words: readonly string[], valued: string, defaultPort?: number): Check | undefined {

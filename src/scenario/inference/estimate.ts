@@ -19,12 +19,12 @@ const never: Estimate = { nextMs: Number.POSITIVE_INFINITY, readyMs: Number.POSI
 /** Create and start calls, and the kubelet's relist on average. */
 const callsMs = 100
 const relistMs = 700
-/** A run that lasts so long counts as running for ever. */
+/** A run that is taken to last so long counts as running for ever. */
 const longRunMs = 300_000
 /** Waits before the 2nd, 3rd, … restart; the first restart is immediate. */
 const backOffsMs = [0, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000]
 
-/** How far the start of the Pod is after `container`, which begins at `startMs`. */
+/** How far the start of the Pod is after `container`, which begins at `startMs`; `isSaid`: the Scenario describes its runs. */
 export function estimateStart(
   container: Container,
   behavior: ContainerBehavior,
@@ -32,6 +32,7 @@ export function estimateStart(
   policy: RestartPolicy,
   startMs: number,
   readyAt: ReadyAt,
+  isSaid = false,
 ): Estimate {
   const { imagePull, createError, postStart } = behavior
   const isBlocked = imagePull.error !== undefined || behavior.startError !== undefined
@@ -40,7 +41,7 @@ export function estimateStart(
   const createdMs = Math.max(startMs + pullMs, createError?.until ?? 0) + callsMs
   if (postStart?.error) return never
   const upMs = createdMs + (postStart?.durationMs ?? 0)
-  const settledMs = settle(behavior, role, policy, upMs, readyAt)
+  const settledMs = settle(behavior, role, policy, upMs, readyAt, isSaid ? Number.POSITIVE_INFINITY : longRunMs)
   if (role.kind === 'init') return { nextMs: settledMs + relistMs, readyMs: settledMs + relistMs }
   if (givesUp(container.startupProbe, behavior.startupProbe)) return never
   const started =
@@ -60,11 +61,12 @@ function settle(
   policy: RestartPolicy,
   startMs: number,
   readyAt: ReadyAt,
+  longMs: number,
 ): number {
   let atMs = startMs
   for (const [index, run] of behavior.runs.entries()) {
     const fromMs = run.waitsFor === undefined ? atMs : Math.max(atMs, readyAt(run.waitsFor))
-    if (role.kind !== 'init' && run.durationMs >= longRunMs) return atMs
+    if (role.kind !== 'init' && run.durationMs >= longMs) return atMs
     atMs = fromMs + run.durationMs
     const isGood = run.exitCode === 0 && run.reason !== 'OOMKilled'
     if (role.kind === 'init' && isGood) return atMs

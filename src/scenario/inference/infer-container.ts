@@ -1,6 +1,7 @@
 import type { Container, PodSpec } from '../../kube/pod.ts'
 import type { ContainerFile, RunFile } from '../container-file.ts'
 import { formatContainer } from '../format-scenario-file.ts'
+import type { CommandTeller } from './command-teller.ts'
 import { inferHook } from './infer-hook.ts'
 import { inferProbe, type ProbeKind } from './infer-probe.ts'
 import { inferPull, type PulledImage } from './infer-pull.ts'
@@ -22,6 +23,10 @@ export interface InferredContainer {
 /** What was found out before about the rest of the Pod. */
 export interface Before {
   readonly spec: PodSpec
+  readonly teller: CommandTeller
+  /** The containers that start up to this one, and those that start after it. */
+  readonly earlier: readonly Container[]
+  readonly later: readonly Container[]
   readonly pulled: ReadonlyMap<string, PulledImage>
   readonly readyAt: ReadyAt
   /** When the container starts, by estimate. */
@@ -39,9 +44,9 @@ export function inferContainer(
   said: ContainerFile,
   before: Before,
 ): InferredContainer {
-  const { spec } = before
+  const { spec, teller } = before
   const role = roleOf(container, isInit, spec, before.isWrittenSidecar)
-  const story = tellContainer(container, role, spec)
+  const story = tellContainer(container, role, spec, teller)
   const guesses: Guess[] = []
   const add = (field: keyof ContainerFile, file: ContainerFile, text: string, reason: string) => {
     guesses.push({ field, file, text, reason })
@@ -52,11 +57,11 @@ export function inferContainer(
   const runs = inferRuns(story, before.readyAt, before.startMs)
   add('runs', { runs: runs.runs }, runs.text, runs.reason)
   for (const kind of probeKinds) {
-    const probe = inferProbe(kind, container, role, story)
+    const probe = inferProbe(kind, container, role, spec, story, teller)
     if (probe !== undefined) add(kind, { [kind]: probe.file }, probe.text, probe.reason)
   }
   for (const kind of ['postStart', 'preStop'] as const) {
-    const hook = inferHook(container.lifecycle?.[kind], container, spec)
+    const hook = inferHook(container.lifecycle?.[kind], container, before, kind === 'postStart')
     if (hook !== undefined) add(kind, { [kind]: hook.file }, hook.text, hook.reason)
   }
   add('onTerm', { onTerm: story.term.onTerm }, termText(story.term.onTerm), story.term.reason)

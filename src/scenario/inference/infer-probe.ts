@@ -1,10 +1,11 @@
-import type { Container, Probe } from '../../kube/pod.ts'
+import type { Container, PodSpec, Probe } from '../../kube/pod.ts'
 import * as reasons from '../../words/inference.ts'
 import type { ProbeFile } from '../container-file.ts'
+import type { CommandTeller } from './command-teller.ts'
 import { imageName } from './program-facts.ts'
 import type { Role } from './role-of.ts'
 import type { FileSpan, Story } from './story.ts'
-import { unwrapCommand } from './unwrap-command.ts'
+import { tellProbeCommand } from './tell-container.ts'
 
 export type ProbeKind = 'startupProbe' | 'readinessProbe' | 'livenessProbe'
 
@@ -16,13 +17,20 @@ interface ProbeStory {
 
 /**
  * When a probe passes, and whether it ever fails; undefined when nothing but success is expected of it.
- * A liveness probe is only taken to fail where the command itself tells so: a guess shall not kill a container.
+ * A liveness probe is only taken to fail where a command itself tells so: a guess shall not kill a container.
  */
-export function inferProbe(kind: ProbeKind, container: Container, role: Role, story: Story): ProbeStory | undefined {
+export function inferProbe(
+  kind: ProbeKind,
+  container: Container,
+  role: Role,
+  spec: PodSpec,
+  story: Story,
+  teller: CommandTeller,
+): ProbeStory | undefined {
   const probe = container[kind]
   if (probe === undefined) return undefined
-  const span = story.waits.length === 0 ? fileOf(probe, story.files) : undefined
-  if (span !== undefined) return fromFile(span)
+  const told = fromCommand(probe, container, spec, story, teller)
+  if (told !== undefined) return told
   if (kind === 'livenessProbe') return livenessTest(container)
   const startup = startupTime(container, role, story)
   return {
@@ -56,27 +64,60 @@ function lastTry(probe: Probe): number {
   return (Math.max(0, initialDelaySeconds - 1) + periodSeconds * (failureThreshold - 1)) * 1000
 }
 
-/** The file that an exec probe looks for, if the container's own command makes it. */
-function fileOf(probe: Probe, files: readonly FileSpan[]): FileSpan | undefined {
-  const { inner } = unwrapCommand(probe.exec?.command ?? [])
-  const words = inner.kind === 'script' ? inner.text.split(/\s+/) : inner.words
-  const [name = ''] = words
-  if (!/^(?:cat|test|\[|\[\[|ls|stat|head|grep)$/.test(name.slice(name.lastIndexOf('/') + 1))) return undefined
-  return files.find(({ path }) => words.includes(path))
+/**
+ * When an exec probe passes whose command tells that itself: it ends as it ends whatever the container does, or it looks for a file that the
+ * container's own command makes or removes. undefined where it asks for anything else.
+ */
+function fromCommand(
+  { exec, timeoutSeconds = 1 }: Probe,
+  container: Container,
+  spec: PodSpec,
+  story: Story,
+  teller: CommandTeller,
+): ProbeStory | undefined {
+  const command = exec?.command ?? []
+  if (command.length === 0 || story.waits.length > 0) return undefined
+  const changes = [0, ...story.files.flatMap(({ fromMs, toMs }) => [fromMs, toMs])].filter(Number.isFinite)
+  const times = [...new Set(changes)].sort((a, b) => a - b).slice(0, 20)
+  const ends = times.map((atMs) => tellProbeCommand(command, container, spec, filesAt(story.files, atMs), teller))
+  const passing = ends.map((end) => end && end.exitCode === 0 && end.durationMs <= timeoutSeconds * 1000)
+  if (passing.includes(undefined)) return undefined
+  const why = reasons.from([command.join(' ')])
+  const from = passing.indexOf(true)
+  const fromMs = times[from]
+  if (fromMs === undefined) {
+    const isSlow = ends.some((end) => end !== undefined && end.durationMs > timeoutSeconds * 1000)
+    return {
+      file: { succeedsAfterMs: Number.POSITIVE_INFINITY },
+      text: reasons.neverPasses,
+      reason: isSlow ? reasons.takesTooLong(why, timeoutSeconds) : why,
+    }
+  }
+  const to = passing.indexOf(false, from)
+  const toMs = times[to]
+  const again = to === -1 ? -1 : passing.indexOf(true, to)
+  const reason = fileReason(story.files, fromMs, toMs) ?? why
+  if (toMs === undefined) return { file: { succeedsAfterMs: fromMs }, text: reasons.passes(fromMs), reason }
+  const recoversAtMs = times[again]
+  return {
+    file: { succeedsAfterMs: fromMs, failsAtMs: toMs, ...(recoversAtMs === undefined ? {} : { recoversAtMs }) },
+    text: reasons.passesUntil(fromMs, toMs),
+    reason,
+  }
 }
 
-function fromFile({ path, fromMs, toMs }: FileSpan): ProbeStory {
-  if (toMs === Number.POSITIVE_INFINITY)
-    return {
-      file: { succeedsAfterMs: fromMs },
-      text: reasons.passes(fromMs),
-      reason: reasons.fileMade(path, fromMs),
-    }
-  return {
-    file: { succeedsAfterMs: fromMs, failsAtMs: toMs },
-    text: reasons.passesUntil(fromMs, toMs),
-    reason: reasons.fileMadeAndRemoved(path, fromMs, toMs),
-  }
+/** The files that are there at `atMs`, and those that are known not to be. */
+function filesAt(files: readonly FileSpan[], atMs: number): ReadonlyMap<string, boolean> {
+  const there = new Map<string, boolean>()
+  for (const { path, fromMs, toMs } of files)
+    there.set(path, (there.get(path) ?? false) || (fromMs <= atMs && atMs < toMs))
+  return there
+}
+
+function fileReason(files: readonly FileSpan[], fromMs: number, toMs: number | undefined): string | undefined {
+  const made = files.find((file) => file.fromMs === fromMs && file.toMs === (toMs ?? Number.POSITIVE_INFINITY))
+  if (made === undefined || (fromMs === 0 && toMs === undefined && files.length > 1)) return undefined
+  return toMs === undefined ? reasons.fileMade(made.path, fromMs) : reasons.fileMadeAndRemoved(made.path, fromMs, toMs)
 }
 
 /** The test image whose server answers 500 from 10 s on. Source: test/images/agnhost/liveness/server.go. */

@@ -11,9 +11,12 @@ export interface TermStory {
 /** A wait for something outside. */
 export interface Wait {
   readonly dependency: string
-  /** How long it is waited for at most. */
+  /** How long the command takes until it comes to this wait, other waits left out. */
+  readonly beforeMs: number
+  /** From the start of the process: until then it has to be there. */
   readonly limitMs: number
-  /** The exit code when that was too long. */
+  /** How long the run lasts, and its exit code, when that was too late. */
+  readonly inVainMs: number
   readonly givesUpWith: number
 }
 

@@ -3,6 +3,7 @@ import type { Container, PodSpec } from '../../kube/pod.ts'
 import { roleOf } from './role-of.ts'
 import type { Story } from './story.ts'
 import { tellContainer } from './tell-container.ts'
+import { tellCheck, tellCommand } from './tell-script.ts'
 
 const ever = Number.POSITIVE_INFINITY
 
@@ -22,7 +23,7 @@ function tell(kind: Kind, given: Partial<Container>, spec: Partial<PodSpec> = {}
     containers: isInit ? [{ name: 'app' }] : [container],
     ...spec,
   }
-  return tellContainer(container, roleOf(container, isInit, whole), whole)
+  return tellContainer(container, roleOf(container, isInit, whole), whole, { tellCommand, tellCheck })
 }
 
 const withDefault = 'until nc -z "$DB_HOST" "$' + '{DB_PORT:-5432}"; do sleep 2; done'
@@ -104,7 +105,7 @@ describe('what a command waits for', () => {
     [sh('while true; do curl -sf http://api/ && exit 0; sleep 2; done'), 'api:80'],
     [sh('for i in $(seq 1 30); do nc -z db 5432 && exit 0; sleep 2; done; exit 1'), 'db:5432<=60!1'],
     [bash('for i in {1..10}; do if pg_isready -h db; then exit 0; fi; sleep 3; done; exit 1'), 'db:5432<=30!1'],
-    [sh('n=0; until nc -z db 5432; do n=$((n+1)); if [ $n -ge 20 ]; then exit 4; fi; sleep 3; done'), 'db:5432<=60!4'],
+    [sh('n=0; until nc -z db 5432; do n=$((n+1)); if [ $n -ge 20 ]; then exit 4; fi; sleep 3; done'), 'db:5432<=57!4'],
     [sh("timeout 60 sh -c 'until nc -z db 5432; do sleep 1; done'"), 'db:5432<=60!124'],
     [{ command: ['timeout', '2m', 'sh', '-c', 'until nc -z db 5432; do sleep 1; done'] }, 'db:5432<=120!124'],
     [{ command: ['./wait-for-it.sh', 'db:5432', '-t', '30'] }, 'db:5432<=30!124'],
@@ -232,6 +233,66 @@ describe('how long a command runs and how it ends', () => {
     ['job', sh('exit 42'), 0, 42],
     ['job', { image: 'fluent-bit:3' }, ever, 0],
     ['job', { command: ['pg_dump', '-h', 'db', 'shop'] }, 4000, 0],
+    // What nobody knows is the work of the container, wherever it stands in the script.
+    ['main', sh('java -jar app.jar || exit 1'), ever, 0],
+    ['main', sh('./app 2>&1 | tee /log'), ever, 0],
+    ['main', sh('./app; exit $?'), ever, 0],
+    ['main', sh('./app; rc=$?; echo "over: $rc"; exit $rc'), ever, 0],
+    ['main', sh('./run.sh || sleep 3600'), ever, 0],
+    ['main', sh('if ! ./app; then exit 1; fi'), ever, 0],
+    ['main', sh('./setup && ./app'), ever, 0],
+    ['main', sh('./app & wait'), ever, 0],
+    ['main', sh('./app & wait $!; exit $?'), ever, 0],
+    ['main', sh('./setup; sleep 3600'), 3_601_000, 0],
+    ['main', sh('sh /start.sh'), ever, 0],
+    ['main', sh('echo $(( ; exit 3'), ever, 0],
+    ['init', sh('./prepare; ./load'), 3000, 0],
+    ['main', sh('exec 2>&1; exec nginx -g "daemon off;"'), ever, 0],
+    ['main', sh('case $MODE in worker) exec celery worker;; web) exec gunicorn app;; *) exit 1;; esac'), ever, 0],
+    ['main', { ...sh('case $MODE in a) sleep 3;; *) exit 4;; esac'), env: [{ name: 'MODE', value: 'b' }] }, 0, 4],
+    ['main', { command: ['sh'] }, 0, 0],
+    ['main', { command: ['/bin/bash'] }, 0, 0],
+    ['main', { command: ['sh'], tty: true }, ever, 0],
+    ['main', { command: ['nginx'] }, 0, 0],
+    ['main', { command: ['nginx', '-g', 'daemon off;'] }, ever, 0],
+    ['main', sh('nginx; sleep 30'), 30_000, 0],
+    ['main', { command: ['httpd', '-f', '-p', '80'] }, ever, 0],
+    ['main', sh('nc -l 80'), ever, 0],
+    ['main', sh('timeout -s KILL 5 sleep 100'), 5000, 137],
+    ['main', sh('timeout --signal=KILL 5 sleep 100'), 5000, 137],
+    ['main', sh('timeout -k 2 5 sh -c "trap \'\' TERM; sleep 100"'), 5000, 124],
+    ['main', sh('timeout 5 sleep 2; exit 3'), 2000, 3],
+    ['main', sh('timeout 0 sleep 20'), 20_000, 0],
+    ['main', { image: 'busybox', ...sh('timeout 5 sleep 100; exit $?') }, 5000, 143],
+    ['main', { command: ['timeout', '30', 'sleep', '100'] }, 30_000, 124],
+    // BusyBox's timeout leaves the program as process 1, which ignores SIGTERM.
+    ['main', { image: 'busybox', command: ['timeout', '30', 'sleep', '100'] }, 100_000, 0],
+    ['main', { command: ['python3', '-c', 'import time\nwhile True: time.sleep(1)'] }, ever, 0],
+    [
+      'main',
+      { command: ['python', '-c', 'import time\nfor i in range(5):\n  time.sleep(2)\nraise SystemExit(3)'] },
+      10_000,
+      3,
+    ],
+    ['main', { command: ['node', '-e', 'setTimeout(() => process.exit(4), 5000)'] }, 5000, 4],
+    ['main', { command: ['node', '-e', 'require("http").createServer(x).listen(80)'] }, ever, 0],
+    ['main', { command: ['perl', '-e', 'sleep 5; exit 2'] }, 5000, 2],
+    ['main', { command: ['ruby', '-e', 'loop { sleep 1 }'] }, ever, 0],
+    ['main', { command: ['sleep', '.5'] }, 500, 0],
+    ['main', { command: ['sleep'] }, 0, 1],
+    ['main', sh('trap "exit 7" EXIT; sleep 5'), 5000, 7],
+    [
+      'main',
+      sh('mysqld & until mysqladmin ping -h localhost; do sleep 1; done; sleep 2; kill $!; wait; exit 6'),
+      9000,
+      6,
+    ],
+    ['main', sh('(sleep 5; touch /tmp/up) & until [ -f /tmp/up ]; do sleep 1; done; exit 2'), 5000, 2],
+    ['main', sh('end=$(($(date +%s) + 10)); while [ $(date +%s) -lt $end ]; do sleep 1; done; exit 3'), 10_000, 3],
+    ['main', bash('for ((i = 0; i < 3; i++)); do sleep 2; done; [[ $i == 3 ]] && exit 5'), 6000, 5],
+    ['main', bash('set -o pipefail; false | cat; exit $?'), 0, 1],
+    ['main', sh('f() { f; }; f'), ever, 0],
+    ['main', sh('i=0; while true; do i=$((i+1)); done'), ever, 0],
   ])('%s %j', (kind, container, durationMs, exitCode) => {
     const story = tell(kind, container)
     expect([story.durationMs, story.exitCode]).toEqual([durationMs, exitCode])
@@ -287,7 +348,20 @@ describe('how process 1 answers SIGTERM', () => {
     [sh('trap "sleep 4; exit 0" TERM; while true; do sleep 1; done'), '5000 0'],
     [sh('stop() { sleep 2; exit 0; }\ntrap stop TERM\nwhile :; do sleep 1; done'), '3000 0'],
     [sh('trap "exit 0" TERM; tail -f /dev/null'), 'ignore'],
-    [sh('node server.js & PID=$!; trap "kill -TERM $PID; wait $PID" TERM; wait $PID'), '1000 143'],
+    [sh("trap 'echo got; exit 143' TERM; sleep 3600 & wait"), '0 143'],
+    [sh("trap 'sleep 20; exit 0' TERM; while true; do sleep 1 & wait $!; done"), '20000 0'],
+    [sh("trap 'stop=1' TERM; while [ -z $stop ]; do sleep 2; done; sleep 3; exit 4"), '5000 4'],
+    [sh('trap \'STOP=1\' TERM; while [ -z "$STOP" ]; do sleep 2; done'), '2000 0'],
+    [sh("trap 'echo no' TERM; while true; do sleep 1; done"), 'ignore'],
+    [sh("trap 'exit 3' EXIT; sleep 3600"), 'ignore'],
+    [sh("trap 'exit 3' TERM; exec sleep 3600"), 'ignore'],
+    [sh("trap 'exit 3' TERM; trap - TERM; sleep 3600 & wait"), 'ignore'],
+    [sh("trap 'kill $P; wait $P; exit 0' TERM; ./app & P=$!; wait $P"), '2000 0'],
+    [sh("trap 'exit 2' TERM; while :; do :; done"), '0 2'],
+    [sh("trap 'exit 0' TERM; until nc -z db 5432; do sleep 3; done"), '3000 0'],
+    [{ command: ['timeout', '30', 'sleep', '100'] }, '0 143'],
+    [sh('exec env A=1 java -jar /app.jar'), '1000 143'],
+    [sh('node server.js & PID=$!; trap "kill -TERM $PID; wait $PID" TERM; wait $PID'), '2000 143'],
     [{ command: ['node', '-e', 'setInterval(() => {}, 1000)'] }, 'ignore'],
     [{ command: ['python', '-m', 'http.server'] }, 'ignore'],
     [{ command: ['java', '-jar', '/app.jar'] }, '1000 143'],

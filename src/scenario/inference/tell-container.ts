@@ -2,18 +2,17 @@ import { parseQuantity } from '../../kube/parse-quantity.ts'
 import type { Container, PodSpec } from '../../kube/pod.ts'
 import { quantityToNumber } from '../../kube/quantity.ts'
 import * as reasons from '../../words/inference.ts'
-import { type Check, checkInText, checkOf } from './dependency-of.ts'
+import type { CommandTeller } from './command-teller.ts'
+import { checkInText, checkOf } from './dependency-of.ts'
 import { imageFact, imageName, isClientCall, type ProgramFact, termOfFact } from './program-facts.ts'
 import { type Role, unknownTerm, unknownTime } from './role-of.ts'
 import { freshRoom, type Room, withinRoom } from './room.ts'
 import { deafTerm, type Story, type Surroundings } from './story.ts'
-import { tellProgram } from './tell-program.ts'
-import { tellScript } from './tell-script.ts'
 import { TemplateTags } from './template-tags.ts'
-import { unwrapCommand } from './unwrap-command.ts'
+import { isShell } from './wrappers.ts'
 
 /** What the main process of `container` does, as its command, its arguments, its image and its name tell. */
-export function tellContainer(container: Container, role: Role, spec: PodSpec): Story {
+export function tellContainer(container: Container, role: Role, spec: PodSpec, teller: CommandTeller): Story {
   const around = surroundingsOf(container, role, spec)
   const room = freshRoom()
   const expand = (word: string) => expandReferences(word, around.env, room)
@@ -22,7 +21,9 @@ export function tellContainer(container: Container, role: Role, spec: PodSpec): 
   const args = (container.args ?? []).map((word) => expand(tags.hide(word)))
   const fact = imageFact(container.image ?? '')
   const story =
-    command.length > 0 ? tellCommand([...command, ...args], around) : tellImage(container, args, fact, around)
+    command.length > 0
+      ? teller.tellCommand([...command, ...args], around)
+      : tellImage(container, args, fact, around, teller)
   return tags.areIn(story.because) ? halfKnown(story, tags, around) : story
 }
 
@@ -38,10 +39,29 @@ function halfKnown(story: Story, tags: TemplateTags, around: Surroundings): Stor
 }
 
 /** What the command of an exec hook does. */
-export function tellHookCommand(command: readonly string[], container: Container, spec: PodSpec): Story {
+export function tellHookCommand(
+  command: readonly string[],
+  container: Container,
+  spec: PodSpec,
+  teller: CommandTeller,
+): Story {
   const unknown = { durationMs: 500, reason: reasons.unknownHook }
   const around = surroundingsOf(container, { kind: 'init', completes: false }, spec)
-  return tellCommand(command, { ...around, unknown })
+  return teller.tellCommand(command, { ...around, unknown })
+}
+
+/**
+ * How the command of an exec probe ends, as long as all is known that it asks for: `files` are there, or not (false). undefined for all others.
+ */
+export function tellProbeCommand(
+  command: readonly string[],
+  container: Container,
+  spec: PodSpec,
+  files: ReadonlyMap<string, boolean>,
+  teller: CommandTeller,
+): { readonly exitCode: number; readonly durationMs: number } | undefined {
+  const around = surroundingsOf(container, { kind: 'init', completes: false }, spec)
+  return teller.tellCheck(command, { ...around, hasTerminal: false }, files)
 }
 
 function surroundingsOf(container: Container, role: Role, spec: PodSpec): Surroundings {
@@ -70,56 +90,18 @@ function expandReferences(word: string, env: Readonly<Record<string, string>>, r
   })
 }
 
-function tellCommand(words: readonly string[], outer: Surroundings): Story {
-  const { inner, limitMs, waitsFirst, hasInit } = unwrapCommand(words)
-  const around = hasInit ? { ...outer, isShielded: false } : outer
-  const story = inner.kind === 'script' ? tellScript(inner.text, inner.shell, around) : tellWords(inner.words, around)
-  if (story === undefined) return tellNothing(around, reasons.noScript)
-  const because = [words.slice(0, Math.max(words.indexOf('--'), 0)).join(' '), ...story.because]
-  const waited = waitsFirst === undefined ? story : { ...story, waits: [waitOf(waitsFirst), ...story.waits], because }
-  return limitMs === undefined ? waited : limited(waited, limitMs)
-}
-
-function waitOf(check: Check): Story['waits'][number] {
-  const { dependency, waitsMs = Number.POSITIVE_INFINITY, givesUpWith = 1 } = check
-  return { dependency, limitMs: waitsMs, givesUpWith }
-}
-
-/** `timeout` over a whole command. */
-function limited(story: Story, limitMs: number): Story {
-  const waits = story.waits.map((wait) => (wait.limitMs > limitMs ? { ...wait, limitMs, givesUpWith: 124 } : wait))
-  const because = [`timeout ${limitMs / 1000}`, ...story.because]
-  if (waits.length > 0 || story.durationMs <= limitMs) return { ...story, waits, because }
-  return { ...story, durationMs: limitMs, exitCode: 124, because }
-}
-
-function tellWords(words: readonly string[], around: Surroundings): Story {
-  const story = tellProgram(words, true, around)
-  return {
-    durationMs: story.durationMs,
-    exitCode: story.exitCode,
-    waits: story.wait === undefined ? [] : [story.wait],
-    because: story.tells ? [clip(words.join(' '))] : [],
-    files: [],
-    term: story.term,
-    ...(story.endReason === undefined ? {} : { endReason: story.endReason }),
-    ...(story.guess === undefined ? {} : { guess: story.guess }),
-    ...(story.startupMs === undefined ? {} : { startupMs: story.startupMs }),
-  }
-}
-
 /** An image with its own entry point, and perhaps arguments for it. */
 function tellImage(
   container: Container,
   args: readonly string[],
   fact: ProgramFact | undefined,
   around: Surroundings,
+  teller: CommandTeller,
 ): Story {
   const image = container.image ?? ''
   const name = imageName(image)
-  const isOwnCommand =
-    fact?.runs === 'shell' || unwrapCommand(args).inner.kind === 'script' || checkOf(args)?.waitsMs !== undefined
-  if (args.length > 0 && isOwnCommand) return tellCommand(args, around)
+  const isOwnCommand = fact?.runs === 'shell' || runsShell(args) || checkOf(args)?.waitsMs !== undefined
+  if (args.length > 0 && isOwnCommand) return teller.tellCommand(args, around)
   if (name === 'hello-world') return ended(around, reasons.helloWorld)
   if (name === 'k8s-wait-for' && args.length > 1) return waiting(`${args[0]}/${args.at(-1)}`, args.join(' '), around)
   if (fact?.runs === 'server' && !isClientCall(fact, args)) return served(fact, name, args)
@@ -130,6 +112,12 @@ function tellImage(
   if (awaited !== undefined && around.unknown.durationMs !== Number.POSITIVE_INFINITY)
     return { ...waiting(awaited, '', around), because: [], guess: reasons.waitsByName }
   return tellNothing(around, around.unknown.reason)
+}
+
+/** Whether `args` begin with a shell that is given a script, perhaps behind a wrapper. */
+function runsShell(args: readonly string[]): boolean {
+  const at = args.slice(0, 4).findIndex((arg) => isShell(arg.slice(arg.lastIndexOf('/') + 1)))
+  return at !== -1 && args.slice(at + 1).some((arg) => /^-\w*c$/.test(arg))
 }
 
 function served(fact: ProgramFact, image: string, args: readonly string[]): Story {
@@ -157,7 +145,8 @@ function ended(around: Surroundings, guess: string): Story {
 }
 
 function waiting(dependency: string, text: string, around: Surroundings): Story {
-  const wait = { dependency, limitMs: Number.POSITIVE_INFINITY, givesUpWith: 1 }
+  const limitMs = Number.POSITIVE_INFINITY
+  const wait = { dependency, beforeMs: 0, limitMs, inVainMs: limitMs, givesUpWith: 1 }
   return { durationMs: 0, exitCode: 0, waits: [wait], because: [clip(text)], files: [], term: around.unknownTerm }
 }
 

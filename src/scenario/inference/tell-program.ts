@@ -1,8 +1,9 @@
 import * as reasons from '../../words/inference.ts'
 import { checkOf } from './dependency-of.ts'
+import { handlesTerm, inlineCode, tellInlineCode } from './inline-code.ts'
 import { isClientCall, programFact, termOfFact } from './program-facts.ts'
-import { deafTerm, type Surroundings, type TermStory, type Wait } from './story.ts'
-import { secondsOf } from './unwrap-command.ts'
+import { deafTerm, type Surroundings, type TermStory } from './story.ts'
+import { secondsOf } from './wrappers.ts'
 
 /** What one program does from its start to its end. */
 export interface ProgramStory {
@@ -10,7 +11,12 @@ export interface ProgramStory {
   readonly durationMs: number
   readonly exitCode: number
   readonly endReason?: string
-  readonly wait?: Wait
+  /** Nobody knows what it does: its time and its end are taken. */
+  readonly isUnknown?: true
+  /** It goes on in the background once it has ended in the foreground. */
+  readonly daemon?: true
+  /** It prints nothing. */
+  readonly prints?: false
   /** The command as written is what tells; absent for what takes no time worth a word. */
   readonly tells: boolean
   readonly guess?: string
@@ -24,7 +30,7 @@ const instant = new Set(
     'echo printf date env export set unset cd pwd mkdir rmdir cp mv rm ln touch cat chmod chgrp ls id whoami hostname umask sed ' +
     'awk grep egrep head tr cut sort uniq wc tee envsubst true : test [ [[ read local declare shift source . ulimit sysctl ip ' +
     'iptables mount which type dirname basename readlink realpath expr let seq getopts alias hash kill pkill killall pgrep ps ' +
-    'jq yq base64 openssl install mktemp stat uname nproc find diff cmp sync logger pidof'
+    'jq yq base64 openssl install mktemp stat uname nproc find diff cmp sync logger pidof podman docker crictl nerdctl'
   ).split(' '),
 )
 
@@ -77,25 +83,32 @@ function says(line: string, { pattern, behind }: Work): boolean {
   return found !== null && (behind === undefined || behind.test(line.slice(found.index)))
 }
 
-/**
- * What `words`, without wrappers, does. `isLast`: the script ends with it, so it is what the container is there for;
- * before that a program that podreel does not know is taken to be a short step.
- */
-export function tellProgram(words: readonly string[], isLast: boolean, around: Surroundings): ProgramStory {
+/** Whether it is a command that takes a while, by what its line says. */
+export function isSlow(words: readonly string[]): boolean {
+  return slow.some((each) => says(words.join(' '), each))
+}
+
+/** What `words`, without wrappers, does; `isKnown`: no part of them is worked out in a way that cannot be told. */
+export function tellProgram(words: readonly string[], isKnown: boolean, around: Surroundings): ProgramStory {
   const [command = '', ...rest] = words
   const name = command.slice(command.lastIndexOf('/') + 1)
   const line = words.join(' ')
-  if (name === 'sleep') return tellSleep(rest, around)
+  if (name === 'sleep') return tellSleep(rest, isKnown, around)
   const memory = tellMemoryHog(name, rest, around)
   if (memory !== undefined) return memory
   if (runsUntilStopped(name, rest, around)) return { ...lasting(deafTerm(name, around)), tells: true, startupMs: 500 }
   const check = checkOf(words)
-  if (check?.waitsMs !== undefined) {
-    const wait = { dependency: check.dependency, limitMs: check.waitsMs, givesUpWith: check.givesUpWith ?? 1 }
-    return { durationMs: 0, exitCode: 0, wait, tells: true, term: around.unknownTerm }
-  }
-  if (isInstant(name, rest))
-    return { durationMs: 0, exitCode: name === 'false' ? 1 : 0, tells: name === 'false', term: around.unknownTerm }
+  if (goesToBackground(name, rest, line))
+    return {
+      durationMs: 0,
+      exitCode: 0,
+      tells: true,
+      daemon: true,
+      guess: reasons.daemonizes(name),
+      startupMs: 500,
+      term: around.unknownTerm,
+    }
+  if (isInstant(name, rest)) return { durationMs: 0, exitCode: 0, tells: false, term: around.unknownTerm }
   const fact = programFact(command)
   const isTask = around.isInit && fact?.endsAsInit === true
   if (fact?.runs === 'server' && !isTask && !isClientCall(fact, rest))
@@ -110,25 +123,55 @@ export function tellProgram(words: readonly string[], isLast: boolean, around: S
     return { durationMs: 200, exitCode: 0, tells: true, guess, term: around.unknownTerm }
   }
   if (fact?.runs === 'server') return { durationMs: 100, exitCode: 0, tells: true, term: around.unknownTerm }
-  const unknown = tellUnknown(words, name, isLast, around)
+  const unknown = tellUnknown(rest, name, around)
   if (fact === undefined) return unknown
-  return { ...unknown, term: termOfFact(fact, rest), startupMs: fact.startupMs }
+  return { ...unknown, tells: true, term: termOfFact(fact, rest), startupMs: fact.startupMs }
 }
 
 function lasting(term: TermStory): Pick<ProgramStory, 'durationMs' | 'exitCode' | 'term'> {
   return { durationMs: Number.POSITIVE_INFINITY, exitCode: 0, term }
 }
 
-function tellSleep(words: readonly string[], around: Surroundings): ProgramStory {
+function tellSleep(words: readonly string[], isKnown: boolean, around: Surroundings): ProgramStory {
   const times = words.map(secondsOf)
+  const term = deafTerm('sleep', around)
+  // Without a time, or with none that it can read, it fails at once.
+  const isWrong = isKnown && (times.length === 0 || times.includes(undefined))
+  if (isWrong) return { durationMs: 0, exitCode: 1, tells: true, prints: false, term }
   const durationMs = times.reduce<number>((sum, each) => sum + (each ?? 5000), 0)
-  const isKnown = times.length > 0 && times.every((each) => each !== undefined)
   return {
     durationMs,
     exitCode: 0,
     tells: true,
-    ...(isKnown ? {} : { guess: reasons.unknownSleep }),
-    term: deafTerm('sleep', around),
+    prints: false,
+    ...(times.includes(undefined) ? { guess: reasons.unknownSleep } : {}),
+    term,
+  }
+}
+
+/** Servers that leave their work to a process in the background unless they are told to stay. */
+function goesToBackground(name: string, words: readonly string[], line: string): boolean {
+  switch (name) {
+    case 'nginx':
+      return !/daemon\s+off/.test(line) && !words.some((word) => /^-[cstvTqh]/.test(word))
+    case 'httpd':
+    case 'apache2':
+    case 'apache2ctl':
+    case 'apachectl':
+      return !/FOREGROUND|NO_DETACH|(?:^|\s)-X\b|(?:^|\s)-\w*f(?:\s|$)|configtest|-t\b|-v\b/.test(line)
+    case 'sshd':
+      return !words.some((word) => /^-\w*[Ddt]/.test(word))
+    case 'crond':
+    case 'cron':
+      return !words.some((word) => /^-\w*[fnd]/.test(word))
+    case 'redis-server':
+      return /--daemonize yes/.test(line)
+    case 'service':
+    case 'rc-service':
+    case 'systemctl':
+      return words.includes('start') || words.includes('restart')
+    default:
+      return false
   }
 }
 
@@ -141,7 +184,7 @@ function runsUntilStopped(name: string, words: readonly string[], around: Surrou
     case 'nc':
     case 'ncat':
     case 'netcat':
-      return has(/^-\w*l/) && has(/^-\w*k/)
+      return has(/^-\w*l/) && !has(/^-\w*z/)
     case 'ping':
     case 'ping6':
       return !has(/^-c/)
@@ -162,7 +205,7 @@ function runsUntilStopped(name: string, words: readonly string[], around: Surrou
 }
 
 function isInstant(name: string, words: readonly string[]): boolean {
-  if (name === 'tail' || name === 'false' || name === 'nc') return true
+  if (name === 'tail' || name === 'nc') return true
   if ((name === 'chmod' || name === 'chown') && words.some((word) => /^-\w*R/.test(word))) return false
   return instant.has(name) || name === 'chown'
 }
@@ -204,15 +247,12 @@ function bytesOf(text: string | undefined): number | undefined {
   return Number(amount) * ({ k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 }[(unit ?? '').toLowerCase()] ?? 1)
 }
 
-function tellUnknown(words: readonly string[], name: string, isLast: boolean, around: Surroundings): ProgramStory {
-  const inline = /^(?:python3?|node|ruby|perl|php)$/.test(name) && words.some((word) => /^-\w*[ce]$/.test(word))
-  const text = words.join(' ')
-  const sleeps = inline ? /\bsleep\((\d+(?:\.\d+)?)\)/.exec(text)?.[1] : undefined
-  const exits = inline ? /\b(?:sys\.exit|process\.exit|exit)\((\d+)\)/.exec(text)?.[1] : undefined
-  const isDeaf = inline && !/SIGTERM|signal\(/.test(text)
+function tellUnknown(words: readonly string[], name: string, around: Surroundings): ProgramStory {
+  const code = inlineCode(name, words)
+  const isDeaf = code !== undefined && !handlesTerm(code)
   const term = isDeaf ? deafTerm(name, around) : around.unknownTerm
-  if (sleeps !== undefined || exits !== undefined)
-    return { durationMs: Number(sleeps ?? 0) * 1000, exitCode: Number(exits ?? 0), tells: true, term }
-  if (!isLast) return { durationMs: 1000, exitCode: 0, tells: false, guess: reasons.onTheWay(name), term }
-  return { durationMs: around.unknown.durationMs, exitCode: 0, tells: false, guess: around.unknown.reason, term }
+  const told = code === undefined ? undefined : tellInlineCode(name, code)
+  if (told !== undefined) return { ...told, tells: true, term }
+  const { durationMs, reason } = around.unknown
+  return { durationMs, exitCode: 0, tells: false, guess: reason, isUnknown: true, term }
 }

@@ -1,259 +1,171 @@
-import { evalTest } from './eval-test.ts'
-import { textOf } from './find-in-shell.ts'
-import { parseShell } from './parse-shell.ts'
-import type { AndOrPart, ShellCommand, SimpleCommand } from './shell-syntax.ts'
-import type { Story, Surroundings } from './story.ts'
-import { visitFor, visitLoop } from './tell-loop.ts'
-import { tellProgram } from './tell-program.ts'
-import { termOf } from './tell-term.ts'
-import {
-  done,
-  expandWord,
-  type Flow,
-  forever,
-  forkTelling,
-  startTelling,
-  type Telling,
-  tellBecause,
-  tellFiles,
-  tellWait,
-} from './telling.ts'
-import { unwrapCommand } from './unwrap-command.ts'
+import * as reasons from '../../words/inference.ts'
+import { runWords } from '../shell/evaluate.ts'
+import { known, noInput, type Result, type Run, type Shell, startRun, startShell, type Value } from '../shell/state.ts'
+import { deafTerm, type FileSpan, type Story, type Surroundings, type TermStory, type Wait } from './story.ts'
+import { templatePrefix } from './template-tags.ts'
 
-const maxDepth = 12
+/** A script in which something lasts so long after an unknown program is there for that, and the program a step before it. */
+const lastingMs = 60_000
+/** So many waits are told apart. */
+const maxWaits = 6
 
-/** What a shell does that runs `script` as the container's process; undefined when podreel cannot read the script. */
-export function tellScript(script: string, shell: string, around: Surroundings): Story | undefined {
-  const tree = parseShell(script)
-  if (tree === undefined) return undefined
-  const telling = startTelling(around, shell)
-  const flow = visit(telling, tree, true)
-  const { last } = telling
+/** One way through the command. */
+interface Way {
+  readonly run: Run
+  readonly shell: Shell
+  readonly isEndless: boolean
+  readonly exitCode: number
+  /** Nobody knows how it ends: 0 is taken. */
+  readonly isUnknown: boolean
+}
+
+type Choice = NonNullable<Parameters<typeof startRun>[1]>
+
+/** What a container does whose process is started with `words`: shells are looked into, and what they run. */
+export function tellCommand(words: readonly string[], around: Surroundings): Story {
+  const first = tellWay(words, around, {})
+  const { unknownPrograms, unknownEndMs } = first.run
+  // The last program of which nothing is known is what the container is there for, unless something lasts after it.
+  const isWork = unknownPrograms > 0 && !first.isEndless && first.shell.nowMs - unknownEndMs < lastingMs
+  const choice: Choice = isWork ? { work: unknownPrograms - 1 } : {}
+  const main = isWork ? tellWay(words, around, choice) : first
+  const { waits, lastInVain } = waitsOf(main, words, around, choice)
+  const { run } = main
+  const lastAtMs = waits.at(-1)?.beforeMs ?? 0
+  const durationMs = main.isEndless ? Number.POSITIVE_INFINITY : main.shell.nowMs - lastAtMs
+  // A shell that does nothing but wait is asked to stop while it waits.
+  const isWaiter = durationMs === 0 && lastInVain !== undefined
+  const guess = [...run.guesses, ...(run.isCut ? [reasons.tooLong] : [])].join('; ')
   return {
-    durationMs: flow.stop === 'forever' ? Number.POSITIVE_INFINITY : telling.elapsedMs,
-    exitCode: flow.status ?? 0,
-    waits: telling.waits,
-    because: telling.because,
-    files: [...telling.files].map(([path, span]) => ({ path, ...span })),
-    term: termOf(telling, visit),
-    ...(telling.endReason === undefined ? {} : { endReason: telling.endReason }),
-    ...(telling.guess === undefined ? {} : { guess: telling.guess }),
-    ...(last?.story.startupMs === undefined ? {} : { startupMs: telling.elapsedMs + last.story.startupMs }),
+    durationMs,
+    exitCode: main.exitCode,
+    waits,
+    because: run.because,
+    files: filesOf(run),
+    term: isWaiter ? termOf(lastInVain.way, words, around, lastInVain.choice) : termOf(main, words, around, choice),
+    ...(run.endReason === undefined ? {} : { endReason: run.endReason }),
+    ...(guess === '' ? {} : { guess }),
+    ...(run.startupMs === undefined ? {} : { startupMs: run.startupMs }),
   }
 }
 
-/** Goes through `command`. `isLast`: the script ends with it. */
-function visit(telling: Telling, command: ShellCommand, isLast: boolean): Flow {
-  telling.budget.left -= 1
-  if (telling.depth > maxDepth || telling.budget.left < 0) return done
-  switch (command.kind) {
-    case 'simple':
-      return visitSimple(telling, command, isLast)
-    case 'list':
-      return visitList(telling, command.items, isLast)
-    case 'and-or':
-      return visitAndOr(telling, command.first, command.rest, isLast)
-    case 'pipeline':
-      return visitPipeline(telling, command.commands, command.isNegated)
-    case 'group':
-      return visit(telling, command.body, isLast)
-    case 'if':
-      return visitIf(telling, command, isLast)
-    case 'loop':
-      return visitLoop(telling, command, visit)
-    case 'for':
-      return visitFor(telling, command, visit)
-    case 'function':
-      telling.functions.set(command.name, command.body)
-      return done
-    case 'opaque':
-      return done
+/** How a command ends of which all is known; `files` are there, or not (false). undefined for all others. */
+export function tellCheck(
+  words: readonly string[],
+  around: Surroundings,
+  there: ReadonlyMap<string, boolean>,
+): { readonly exitCode: number; readonly durationMs: number } | undefined {
+  const files: Run['files'] = new Map()
+  for (const [path, isThere] of there)
+    files.set(path, [isThere ? { fromMs: 0, toMs: Number.POSITIVE_INFINITY } : { fromMs: -1, toMs: 0 }])
+  const { run, shell, isEndless, exitCode, isUnknown } = tellWay(words, around, { files })
+  if (isUnknown || run.guesses.length > 0 || run.unknownPrograms > 0 || run.awaited.length > 0 || run.isCut)
+    return undefined
+  return { exitCode, durationMs: isEndless ? Number.POSITIVE_INFINITY : shell.nowMs }
+}
+
+/** Goes through the command once. */
+export function tellWay(words: readonly string[], around: Surroundings, choice: Choice = {}): Way {
+  const run = startRun(around, choice)
+  const vars = new Map(Object.entries(around.env).map(([name, value]): [string, Value] => [name, known(value)]))
+  const shell = startShell(run, {
+    name: '',
+    isMain: true,
+    isShielded: around.isShielded,
+    isInBackground: false,
+    nowMs: 0,
+    vars,
+    args: [],
+    script: known(''),
+    input: noInput(around.hasTerminal),
+    depth: 0,
+  })
+  shell.isReplaced = true
+  const result: Result = runWords(shell, words.map(givenWord), [], words.join(' '), true)
+  return {
+    run,
+    shell,
+    isEndless: result.stop === 'forever',
+    exitCode: result.status ?? 0,
+    isUnknown: result.status === undefined,
   }
 }
 
-function visitList(telling: Telling, items: (ShellCommand & { kind: 'list' })['items'], isLast: boolean): Flow {
-  let flow = done
-  for (const [index, item] of items.entries()) {
-    if (item.isBackground) {
-      const aside = forkTelling(telling)
-      const { stop } = visit(aside, item.command, true)
-      for (const text of aside.because) tellBecause(telling, text)
-      telling.guess ??= aside.guess
-      const endMs = stop === 'forever' ? Number.POSITIVE_INFINITY : aside.elapsedMs
-      telling.backgroundEndMs = Math.max(telling.backgroundEndMs, endMs)
-      telling.last = aside.last && { ...aside.last, replacesShell: false }
-      flow = done
-    } else flow = visit(telling, item.command, isLast && index === items.length - 1)
-    if (flow.stop !== undefined) return flow
-  }
-  return flow
+/** A word of the container's command; what a template fills in is not known. */
+function givenWord(text: string): Value {
+  return { text, isKnown: !text.startsWith(`\${${templatePrefix}`) }
 }
 
-function visitAndOr(telling: Telling, first: ShellCommand, rest: readonly AndOrPart[], isLast: boolean): Flow {
-  let flow = visit(telling, first, false)
-  for (const [index, { operator, command }] of rest.entries()) {
-    if (flow.stop !== undefined) return flow
-    const holds = flow.status === undefined ? !(operator === '&&' && fails(telling, command)) : flow.status === 0
-    if (holds === (operator === '&&')) flow = visit(telling, command, isLast && index === rest.length - 1)
-    else flow = { status: flow.status ?? (holds ? 0 : 1) }
-  }
-  return flow
-}
-
-/** Whether the script would end with an error there: a way that a script is taken not to go. */
-function fails(telling: Telling, command: ShellCommand): boolean {
-  const flow = visit(forkTelling(telling), command, false)
-  return flow.stop === 'exit' && flow.status !== 0
-}
-
-function visitIf(telling: Telling, command: ShellCommand & { kind: 'if' }, isLast: boolean): Flow {
-  for (const { condition, body } of command.branches) {
-    const { status, stop } = visit(telling, condition, false)
-    if (stop !== undefined) return { status, stop }
-    if (status === 0 || (status === undefined && !fails(telling, body))) return visit(telling, body, isLast)
-  }
-  return command.otherwise === undefined ? done : visit(telling, command.otherwise, isLast)
-}
-
-function visitPipeline(telling: Telling, commands: readonly ShellCommand[], isNegated: boolean): Flow {
-  const startMs = telling.elapsedMs
-  let endMs = startMs
-  let status: number | undefined = 0
-  let isEndless = false
-  for (const command of commands) {
-    telling.elapsedMs = startMs
-    const flow = visit(telling, command, false)
-    endMs = Math.max(endMs, telling.elapsedMs)
-    isEndless ||= flow.stop === 'forever'
-    status = flow.status
-  }
-  telling.elapsedMs = endMs
-  if (isEndless && !endsReading(commands.at(-1))) return forever
-  if (!isNegated || status === undefined) return { status }
-  return { status: status === 0 ? 1 : 0 }
-}
-
-/** `… | head -n1` ends what writes to it. */
-function endsReading(command: ShellCommand | undefined): boolean {
-  return command !== undefined && /^(?:head|grep -\w*[qm])/.test(textOf(command))
-}
-
-function visitSimple(telling: Telling, command: SimpleCommand, isLast: boolean): Flow {
-  const words = command.words.map((word) => expandWord(telling, word))
-  const redirects = command.redirects.map((word) => expandWord(telling, word))
-  for (const { name, value } of command.assignments) telling.env.set(name, expandWord(telling, value))
-  const [name = ''] = words
-  tellFiles(telling, words, redirects)
-  const body = telling.functions.get(name)
-  if (body !== undefined) {
-    telling.depth += 1
-    const flow = visit(telling, body, isLast)
-    telling.depth -= 1
-    return flow
-  }
-  switch (name) {
-    case '':
-      return done
-    case 'exit':
-    case 'return':
-      if (words[1] !== undefined && words[1] !== '0') tellBecause(telling, words.join(' '))
-      return { status: Number(words[1] ?? 0) & 255, stop: 'exit' }
-    case 'break':
-    case 'continue':
-      return { status: 0, stop: name }
-    case 'trap':
-      return setTrap(telling, words.slice(1))
-    case 'wait':
-      return visitWait(telling)
-    case 'export':
-      for (const [, key, value] of words.map((word) => /^(\w+)=([\s\S]*)$/.exec(word) ?? []))
-        if (key !== undefined && value !== undefined) telling.env.set(key, value)
-      return done
-    case '[':
-    case '[[':
-    case 'test': {
-      const result = evalTest(words, telling.files)
-      return { status: result === undefined ? undefined : result ? 0 : 1 }
-    }
-    case 'kill':
-      telling.backgroundEndMs = Math.min(telling.backgroundEndMs, telling.elapsedMs + 1000)
-      return done
-    default:
-      return visitProgram(telling, words, isLast)
-  }
-}
-
-function setTrap(telling: Telling, words: readonly string[]): Flow {
-  const [handler, ...signals] = words.filter((word) => word !== '--')
-  if (!signals.some((signal) => /^(?:SIG)?TERM$|^15$/i.test(signal))) return done
-  if (handler === '-') telling.trap = undefined
-  else telling.trap = handler === '' ? 'ignore' : (parseShell(handler ?? '') ?? { kind: 'opaque' })
-  return done
-}
-
-function visitWait(telling: Telling): Flow {
-  if (telling.backgroundEndMs <= telling.elapsedMs) return done
-  if (telling.backgroundEndMs === Number.POSITIVE_INFINITY) {
-    telling.isWaiting = true
-    return forever
-  }
-  telling.elapsedMs = telling.backgroundEndMs
-  return done
-}
-
-function visitProgram(telling: Telling, words: readonly string[], isLast: boolean): Flow {
-  const { inner, limitMs, waitsFirst } = unwrapCommand(words)
-  const isExec = words[0] === 'exec'
-  if (waitsFirst !== undefined) {
-    tellBecause(telling, words.slice(0, words.indexOf('--')).join(' '))
-    tellWait(telling, {
-      dependency: waitsFirst.dependency,
-      limitMs: waitsFirst.waitsMs ?? Number.POSITIVE_INFINITY,
-      givesUpWith: waitsFirst.givesUpWith ?? 1,
+/** What is waited for: each of these would make the run longer, or end it otherwise, if it did not come. */
+function waitsOf(
+  main: Way,
+  words: readonly string[],
+  around: Surroundings,
+  choice: Choice,
+): {
+  readonly waits: readonly Wait[]
+  readonly lastInVain: { readonly way: Way; readonly choice: Choice } | undefined
+} {
+  const waits: Wait[] = []
+  let lastInVain: { readonly way: Way; readonly choice: Choice } | undefined
+  for (const { dependency, atMs } of main.run.awaited.slice(0, maxWaits)) {
+    const absent = { ...choice, absent: dependency }
+    const way = tellWay(words, around, absent)
+    const { askedIn, gaveUpMs } = way.run
+    const isRepeated = askedIn.size > 1 || (askedIn.size === 1 && way.isEndless && !main.isEndless)
+    const isSame =
+      way.isEndless === main.isEndless && way.shell.nowMs === main.shell.nowMs && way.exitCode === main.exitCode
+    if (!isRepeated || isSame) continue
+    lastInVain = { way, choice: absent }
+    const inVainMs = way.isEndless ? Number.POSITIVE_INFINITY : way.shell.nowMs
+    waits.push({
+      dependency,
+      beforeMs: atMs,
+      limitMs: gaveUpMs ?? inVainMs,
+      inVainMs,
+      givesUpWith: way.exitCode,
     })
   }
-  const startMs = telling.elapsedMs
-  const flow =
-    inner.kind === 'script'
-      ? visitNested(telling, inner.text, isLast)
-      : runProgram(telling, inner.words, isLast, isExec)
-  if (limitMs === undefined) return flow.stop === undefined && isExec ? { ...flow, stop: 'exit' } : flow
-  tellBecause(telling, `timeout ${words[words.indexOf('timeout') + 1] ?? ''}`)
-  return limitFlow(telling, flow, startMs, limitMs)
+  return { waits, lastInVain }
 }
 
-/** `timeout` over what was just told. */
-function limitFlow(telling: Telling, flow: Flow, startMs: number, limitMs: number): Flow {
-  const wait = telling.waits.at(-1)
-  if (wait !== undefined && wait.limitMs > limitMs) telling.waits.splice(-1, 1, { ...wait, limitMs, givesUpWith: 124 })
-  if (flow.stop !== 'forever' && telling.elapsedMs - startMs <= limitMs) return flow
-  telling.elapsedMs = startMs + limitMs
-  return { status: 124 }
+function filesOf({ files }: Run): readonly FileSpan[] {
+  return [...files].flatMap(([path, spans]) =>
+    path.startsWith('/')
+      ? spans.flatMap(({ fromMs, toMs }) => (fromMs < 0 || toMs <= fromMs ? [] : [{ path, fromMs, toMs }]))
+      : [],
+  )
 }
 
-function visitNested(telling: Telling, script: string, isLast: boolean): Flow {
-  const tree = parseShell(script)
-  if (tree === undefined) return done
-  telling.depth += 1
-  const flow = visit(telling, tree, isLast)
-  telling.depth -= 1
-  return flow.stop === 'exit' ? { status: flow.status } : flow
+/** How the container answers SIGTERM where it stays for the longest time. */
+function termOf(way: Way, words: readonly string[], around: Surroundings, choice: Choice): TermStory {
+  const { run } = way
+  const { stay, mainShell } = run
+  if (stay === undefined) return mainShell === undefined ? around.unknownTerm : deafTerm(mainShell, around)
+  if (stay.isReplaced) return stay.term ?? around.unknownTerm
+  const { shell, trap, title, term } = stay
+  if (trap === 'ignore') return { onTerm: 'ignore', reason: reasons.trapIgnores }
+  if (trap === 'unknown') return around.unknownTerm
+  if (trap !== undefined) {
+    // A little before, where nothing takes any time.
+    const termAtMs = stay.lengthMs > 0 ? stay.fromMs : stay.fromMs - 1
+    return trapTerm(way, tellWay(words, around, { ...choice, termAtMs }), termAtMs, title)
+  }
+  const plain = deafTerm(shell.name, { ...around, isShielded: shell.isShielded })
+  const isHandler = term !== undefined && term.onTerm !== 'ignore' && term.reason !== reasons.notProcess1(title)
+  const wouldEnd = isHandler && shell.isShielded
+  return wouldEnd ? { onTerm: 'ignore', reason: reasons.notPassedOn(shell.name, title) } : plain
 }
 
-function runProgram(telling: Telling, words: readonly string[], isLast: boolean, isExec: boolean): Flow {
-  const story = tellProgram(words, isLast, telling.around)
-  if (story.tells) tellBecause(telling, words.join(' '))
-  telling.guess ??= story.guess
-  const replacesShell = isExec || (isLast && telling.trap === undefined && shellReplacesItself(telling))
-  if (story.durationMs > 0 || isExec) telling.last = { title: words[0] ?? '', story, replacesShell }
-  if (story.wait !== undefined) tellWait(telling, story.wait)
-  if (story.durationMs === Number.POSITIVE_INFINITY) return forever
-  telling.elapsedMs += story.durationMs
-  if (story.endReason === undefined) return { status: story.exitCode }
-  telling.endReason = story.endReason
-  return { status: story.exitCode, stop: 'exit' }
-}
-
-function shellReplacesItself(telling: Telling): boolean {
-  return telling.shell === 'bash' || telling.shell === 'ash' || telling.around.shReplacesItself
+/** A trap runs once the command in the foreground has ended; `wait` ends at once. */
+function trapTerm(natural: Way, stopped: Way, termAtMs: number, title: string): TermStory {
+  const { run, shell, isEndless, exitCode } = stopped
+  const { termTakenMs } = run
+  if (termTakenMs === undefined) return { onTerm: 'ignore', reason: reasons.trapRunsAfter(title) }
+  const durationMs = Math.max(0, shell.nowMs - Math.max(0, termAtMs))
+  const onTerm = { durationMs, exitCode }
+  if (isEndless) return { onTerm: 'ignore', reason: reasons.trapGoesOn }
+  if (run.isEndedByTrap) return { onTerm, reason: reasons.trapExits(exitCode, termTakenMs - Math.max(0, termAtMs)) }
+  if (!natural.isEndless && shell.nowMs >= natural.shell.nowMs) return { onTerm: 'ignore', reason: reasons.trapGoesOn }
+  return { onTerm, reason: run.isWaitEnded ? reasons.trapInterrupts : reasons.trapThenEnds }
 }

@@ -4,12 +4,12 @@ export class TemplateTags {
 
   /** `word` with a variable of a shell in the place of each tag: so it stays one word. */
   hide(word: string): string {
-    return word.replace(/\{\{[^{}]*\}\}/g, (tag) => `\${${prefix}${this.tags.push(tag) - 1}}`)
+    return word.replace(/\{\{[^{}]*\}\}/g, (tag) => `\${${templatePrefix}${this.tags.push(tag) - 1}}`)
   }
 
   /** Whether one of the parts holds such a variable. */
   areIn(parts: readonly string[]): boolean {
-    return this.tags.length > 0 && parts.some((part) => part.includes(prefix))
+    return this.tags.length > 0 && parts.some((part) => part.includes(templatePrefix))
   }
 
   /** `text` with its tags as they are written. */
@@ -30,4 +30,5 @@ export class TemplateTags {
   }
 }
 
-const prefix = 'template__'
+/** How the names of these variables begin. */
+export const templatePrefix = 'template__'

@@ -1,7 +1,8 @@
 import { admit } from '../../kube/admission.ts'
 import { examples } from '../../lessons/examples.ts'
 import { parseManifest } from '../../manifest/parse-manifest.ts'
-import { buildScenario, scenarioSetting } from '../../scenario/build-scenario.ts'
+import { buildScenario } from '../../scenario/build-scenario.ts'
+import { scenarioSetting } from '../../scenario/build-scenario-with.ts'
 import { simulate } from '../../sim/simulate.ts'
 import type { Trace } from '../../trace/trace.ts'
 

@@ -1,0 +1,347 @@
+import * as reasons from '../../words/inference.ts'
+import { checkInText, checkOf } from '../inference/dependency-of.ts'
+import { deafTerm } from '../inference/story.ts'
+import { isSlow, type ProgramStory, tellProgram } from '../inference/tell-program.ts'
+import { isInit, isShell, secondsOf, wrapperOf } from '../inference/wrappers.ts'
+import { ask } from './ask.ts'
+import { type Call, callBuiltin, setFlags, setOption, signalName } from './builtins.ts'
+import { runExitTrap } from './exit-trap.ts'
+import { parseShell } from './parse.ts'
+import {
+  done,
+  empty,
+  fileState,
+  forever,
+  guess,
+  isBusyBox,
+  known,
+  type Longest,
+  type Result,
+  type Run,
+  type Shell,
+  setVariable,
+  startShell,
+  stay,
+  tell,
+  type Value,
+} from './state.ts'
+import { callUtility } from './utilities.ts'
+
+interface ProgramCall extends Call {
+  readonly assigned: readonly (readonly [string, Value])[]
+}
+
+/** How a program stands to the shell that calls it. */
+interface Place extends ProgramCall {
+  /** It takes the shell's place. */
+  readonly isReplacing: boolean
+  /** Process 1, which the kernel shields from signals that it does not handle. */
+  readonly isShielded: boolean
+}
+
+/** Runs a program that is no builtin: other shells and wrappers are looked into, others are told by a table. */
+export function callProgram(shell: Shell, words: readonly Value[], call: ProgramCall): Result {
+  const isReplacing = shell.isReplaced || (call.isLast && replacesItself(shell))
+  return run(shell, words, { ...call, isReplacing, isShielded: isReplacing && shell.isMain && shell.isShielded })
+}
+
+/** Bash and BusyBox replace themselves by the last command of a script; Debian's dash does not. Tried with each. */
+function replacesItself(shell: Shell): boolean {
+  const hasTrap = [...shell.traps.values()].some((trap) => trap !== 'ignore')
+  if (hasTrap || shell.calls > 0) return false
+  return isBusyBox(shell) || (shell.name === 'bash' && shell.jobs.length === 0)
+}
+
+function run(shell: Shell, words: readonly Value[], place: Place): Result {
+  const [first = empty, ...rest] = words
+  const name = baseName(first.text)
+  const texts = words.map(({ text }) => text)
+  if (shell.depth > 20) return forever
+  // The commands of the shell that are programs, too, behind a wrapper.
+  if (/^(?:true|false|test|\[|expr|kill)$/.test(name)) return callBuiltin(shell, words, place) ?? done
+  if (isShell(name)) return callShell(shell, name, rest, words, place)
+  if (isInit(name)) return run(shell, afterOptions(rest, ['-e', '-p', '-r']), { ...place, isShielded: false })
+  if (name === 'timeout') return callTimeout(shell, rest, place)
+  const check = checkOf(texts)
+  if (check?.waitsMs !== undefined) {
+    const at = texts.indexOf('--')
+    const { dependency, waitsMs, givesUpWith = 1 } = check
+    tell(shell, at === -1 ? place.source : texts.slice(0, at).join(' '))
+    const waited = waitItself(shell, dependency, waitsMs, givesUpWith)
+    return at === -1 || waited.stop !== undefined || waited.status !== 0
+      ? waited
+      : run(shell, words.slice(at + 1), place)
+  }
+  const wrapper = rest.length > 0 ? wrapperOf(name) : undefined
+  if (wrapper !== undefined) {
+    const own = afterOptions(rest, wrapper.valued).slice(wrapper.words)
+    const at = own.findIndex(({ text }) => !/^\w+=/.test(text))
+    const assigned = own.slice(0, at === -1 ? undefined : at).map(({ text, isKnown }): [string, Value] => {
+      const cut = text.indexOf('=')
+      return [text.slice(0, cut), { text: text.slice(cut + 1), isKnown }]
+    })
+    if (at !== -1) return run(shell, own.slice(at), { ...place, assigned: [...place.assigned, ...assigned] })
+  }
+  return callUtility(shell, words, place.source) ?? runNamed(shell, words, place)
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** `wait-for-it.sh db:5432`: a command that waits by itself, and may give up. */
+function waitItself(shell: Shell, dependency: string, limitMs: number, givesUpWith: number): Result {
+  const { run: all } = shell
+  if (all.absent !== dependency) {
+    if (!all.awaited.some((each) => each.dependency === dependency)) all.awaited.push({ dependency, atMs: shell.nowMs })
+    return done
+  }
+  all.askedIn.add(-1).add(-2)
+  if (limitMs === Number.POSITIVE_INFINITY) return forever
+  shell.nowMs += limitMs
+  all.gaveUpMs = shell.nowMs
+  return { status: givesUpWith }
+}
+
+/** `sh -c script`, `sh file`, or a shell that reads its input. */
+function callShell(shell: Shell, name: string, args: readonly Value[], words: readonly Value[], place: Place): Result {
+  const options: [string, string | undefined][] = []
+  let at = 0
+  let isScript = false
+  for (; at < args.length; at++) {
+    const text = args[at]?.text ?? ''
+    if (text === '--' || text === '-') {
+      at += 1
+      break
+    }
+    if (!/^[-+]/.test(text) || text.length < 2) break
+    if (/^--/.test(text)) continue
+    isScript ||= /^-\w*c/.test(text)
+    options.push(/^[-+]\w*[oO]$/.test(text) ? [text, args[++at]?.text] : [text, undefined])
+  }
+  const [script, zero, ...more] = args.slice(at)
+  if (isScript && script !== undefined) return runScript(shell, name, script, zero, more, options, place, words)
+  if (script !== undefined && !options.some(([text]) => text === '-s')) return runNamed(shell, words, place)
+  const { input } = shell
+  if (input.isTerminal) {
+    const term = deafTerm(name, { ...shell.run.around, isShielded: place.isShielded })
+    return last(shell, { title: name, lengthMs: Number.POSITIVE_INFINITY, term }, 0, place)
+  }
+  // Without input it is over at once.
+  if (input.lines === undefined) {
+    guess(shell, reasons.unreadablePart(place.source))
+    return { status: undefined }
+  }
+  if (input.lines.length === 0) {
+    guess(shell, reasons.noInput(name))
+    return done
+  }
+  return runScript(shell, name, known(input.lines.join('\n')), undefined, [], options, place, words)
+}
+
+function runScript(
+  shell: Shell,
+  name: string,
+  script: Value,
+  zero: Value | undefined,
+  args: readonly Value[],
+  options: readonly [string, string | undefined][],
+  place: Place,
+  words: readonly Value[],
+): Result {
+  const tree = parseShell(script.text, shell.depth)
+  if (tree === undefined || (!script.isKnown && /^\$|^`/.test(script.text))) {
+    guess(shell, reasons.noScript)
+    return runNamed(shell, words, place, true)
+  }
+  noteNames(shell.run, script.text)
+  const inner = startShell(shell.run, {
+    name,
+    isMain: place.isReplacing && shell.isMain,
+    isShielded: place.isShielded,
+    isInBackground: shell.isInBackground,
+    nowMs: shell.nowMs,
+    vars: new Map(shell.vars),
+    args,
+    script: zero ?? known(name),
+    input: shell.input,
+    depth: shell.depth + 1,
+  })
+  inner.output = shell.output
+  if (inner.isMain) shell.run.mainShell = name
+  inner.loops = shell.loops
+  inner.tries = shell.tries
+  for (const [signal, trap] of shell.traps) if (trap === 'ignore') inner.traps.set(signal, trap)
+  for (const [key, value] of place.assigned) setVariable(inner, key, value)
+  for (const [text, value] of options) {
+    setFlags(inner, text)
+    if (value !== undefined) setOption(inner, value, text.startsWith('-'))
+  }
+  const result = place.evaluate(inner, tree, true)
+  const ended = result.stop === 'forever' ? result : runExitTrap(place.evaluate, inner, result)
+  const isEndless = ended.stop === 'forever'
+  if (inner.longest !== undefined) {
+    const lengthMs = isEndless ? Number.POSITIVE_INFINITY : inner.nowMs - shell.nowMs
+    const what = { ...inner.longest, lengthMs, title: inner.longest.title }
+    if (inner.isMain) shell.longest = what
+    else stay(shell, what)
+  }
+  shell.nowMs = inner.nowMs
+  if (isEndless) return forever
+  return { status: ended.status, ...(ended.asks && { asks: ended.asks }) }
+}
+
+/** Notes the variables that a script sets before it uses them: nobody else does. */
+function noteNames({ ownNames }: Pick<Run, 'ownNames'>, script: string): void {
+  for (const [, name] of script.matchAll(/(?<![\w$-])([A-Z_][A-Z0-9_]*)\+?=/g)) {
+    if (name === undefined || ownNames.has(name)) continue
+    const first = new RegExp(`\\b${name}\\b(\\+?=)?`).exec(script)
+    if (first?.[1] !== undefined && !script.includes(`${name}=$${name}`)) ownNames.add(name)
+  }
+}
+
+/** `timeout 5 command`: 124 once it was too long, 137 after SIGKILL; with BusyBox what the program itself ends with. */
+function callTimeout(shell: Shell, args: readonly Value[], place: Place): Result {
+  let signal = 'TERM'
+  let killAfterMs = Number.POSITIVE_INFINITY
+  let keepsStatus = false
+  let at = 0
+  for (; at < args.length; at++) {
+    const text = args[at]?.text ?? ''
+    const next = args[at + 1]?.text
+    const [, option, joined] =
+      /^(?:--?)(signal|kill-after|s|k)(?:=(.*))?$/.exec(text) ?? /^-([sk])(.+)$/.exec(text) ?? []
+    if (option !== undefined) {
+      const value = joined ?? next ?? ''
+      if (joined === undefined) at += 1
+      if (option.startsWith('s')) signal = signalName(value)
+      else killAfterMs = secondsOf(value) ?? Number.POSITIVE_INFINITY
+    } else if (text === '--preserve-status' || text === '-p') keepsStatus = true
+    else if (text.startsWith('-') && text !== '--') continue
+    else break
+  }
+  if (args[at]?.text === '--') at += 1
+  const limit = args[at]
+  const words = args.slice(at + 1)
+  const limitMs = limit?.isKnown ? secondsOf(limit.text) : undefined
+  if (words.length === 0) return { status: 125 }
+  if (limitMs === undefined) guess(shell, reasons.unknownLimit)
+  const startMs = shell.nowMs
+  const isPlain = shell.run.around.shReplacesItself
+  const result = run(shell, words, { ...place, isShielded: isPlain && place.isShielded })
+  // 0 is no limit.
+  const endMs = startMs + (limitMs === 0 ? Number.POSITIVE_INFINITY : (limitMs ?? 60_000))
+  if (result.stop !== 'forever' && shell.nowMs <= endMs) return result
+  const { run: all } = shell
+  if (endMs === Number.POSITIVE_INFINITY) return result
+  tell(shell, place.source)
+  const onTerm = shell.longest?.term?.onTerm
+  // BusyBox's own runs the program in its place: as process 1 it ignores what it does not handle.
+  const isDeaf = signal !== 'KILL' && onTerm === 'ignore' && isPlain && place.isShielded
+  if (isDeaf && killAfterMs === Number.POSITIVE_INFINITY) return result
+  const lagMs = signal === 'KILL' || onTerm === undefined || onTerm === 'ignore' ? 0 : onTerm.durationMs
+  const isKilled = signal === 'KILL' || isDeaf || lagMs > killAfterMs
+  shell.nowMs = endMs + (signal === 'KILL' ? 0 : isDeaf ? killAfterMs : Math.min(lagMs, killAfterMs))
+  if (all.stay !== undefined && all.stay.fromMs >= startMs && all.stay.lengthMs > shell.nowMs - all.stay.fromMs)
+    all.stay = { ...all.stay, lengthMs: shell.nowMs - all.stay.fromMs }
+  if (shell.longest !== undefined) shell.longest = { ...shell.longest, lengthMs: shell.nowMs - startMs }
+  if (all.askedIn.size > 0) all.gaveUpMs = shell.nowMs
+  if (isKilled) return { status: 137 }
+  if (!isPlain && !keepsStatus) return { status: 124 }
+  return { status: onTerm === undefined || onTerm === 'ignore' ? 143 : onTerm.exitCode }
+}
+
+/** A program by its name: what the table tells, or what is taken of one that nobody knows. */
+function runNamed(shell: Shell, words: readonly Value[], place: Place, isUnreadable = false): Result {
+  const { run: all } = shell
+  // The table is long.
+  all.left -= 4
+  const texts = words.map(({ text }) => text)
+  const isAsked = shell.conditions > 0 || shell.output !== undefined
+  const check = isUnreadable ? undefined : checkOf(texts)
+  if (shell.loops > 0 && check !== undefined && (isAsked || !isSlow(texts))) {
+    const answer = fileState(shell, check.dependency) === 'there' ? done : ask(shell, [check.dependency])
+    shell.output?.push({ text: '', isKnown: false, ...(answer.asks && { asks: answer.asks }) })
+    return answer
+  }
+  if (/^(?:pgrep|pidof)$/.test(baseName(texts[0] ?? '')) && shell.tries > 0 && isAsked) {
+    guess(shell, reasons.processEnds)
+    all.processEndMs ??= shell.nowMs + 1000
+    all.clockReads += 1
+    return { status: Number(shell.nowMs >= all.processEndMs) }
+  }
+  all.started.push(baseName(texts[0] ?? ''))
+  const around = { ...all.around, isShielded: place.isShielded }
+  const told = tellProgram(
+    texts,
+    words.every(({ isKnown }) => isKnown),
+    around,
+  )
+  const story = isUnreadable ? { ...told, guess: reasons.noScript } : told
+  if (story.isUnknown === true && isAsked && shell.tries > 0) {
+    const named =
+      checkInText(texts.join(' '))?.dependency ?? all.around.name.replace(/^(?:wait|check|await|until)-(?:for-)?/, '')
+    shell.output?.push({ text: '', isKnown: false, asks: [named] })
+    return ask(shell, [named])
+  }
+  if (story.prints !== false) shell.output?.push({ text: '', isKnown: false })
+  return runStory(shell, words, story, place)
+}
+
+function runStory(shell: Shell, words: readonly Value[], given: ProgramStory, place: Place): Result {
+  const { run: all } = shell
+  let story = given
+  if (story.isUnknown && !shell.isInBackground) {
+    const number = all.unknownPrograms
+    all.unknownPrograms += 1
+    if (!place.isReplacing && number !== all.work) {
+      const title = baseName(words[0]?.text ?? '')
+      story = { ...story, durationMs: 1000, guess: reasons.onTheWay(title) }
+    }
+  }
+  if (story.tells) tell(shell, place.source)
+  if (story.guess !== undefined && (story.durationMs > 0 || story.isUnknown !== true)) guess(shell, story.guess)
+  const what: Longest = {
+    title: baseName(words[0]?.text ?? ''),
+    lengthMs: story.durationMs,
+    term: story.term,
+    answersMs: story.startupMs === undefined ? undefined : shell.nowMs + story.startupMs,
+  }
+  if (what.answersMs !== undefined) all.startupMs = what.answersMs
+  if (story.daemon === true)
+    shell.jobs = [
+      ...shell.jobs,
+      {
+        id: `job:${shell.jobs.length + 1}`,
+        title: what.title,
+        endMs: Number.POSITIVE_INFINITY,
+        status: 0,
+        term: story.term,
+        answersMs: what.answersMs,
+        awaited: [],
+      },
+    ]
+  const result = last(shell, what, story.exitCode, place)
+  if (story.isUnknown && !shell.isInBackground) all.unknownEndMs = shell.nowMs
+  if (story.endReason === undefined) return result
+  all.endReason = story.endReason
+  return { ...result, stop: 'exit' }
+}
+
+function last(shell: Shell, what: Longest, status: number | undefined, place: Pick<Place, 'isReplacing'>): Result {
+  if (what.lengthMs > 0) stay(shell, what, place.isReplacing)
+  if (what.lengthMs === Number.POSITIVE_INFINITY) return forever
+  shell.nowMs += what.lengthMs
+  return { status }
+}
+
+function afterOptions(words: readonly Value[], valued: readonly string[]): readonly Value[] {
+  let at = 0
+  while (at < words.length) {
+    const text = words[at]?.text ?? ''
+    if (text === '--') return words.slice(at + 1)
+    if (!text.startsWith('-')) break
+    at += valued.includes(text) ? 2 : 1
+  }
+  return words.slice(at)
+}

@@ -1,0 +1,346 @@
+import { freshRoom, type Room } from '../inference/room.ts'
+import type { Surroundings, TermStory } from '../inference/story.ts'
+import type { ShellCommand } from './syntax.ts'
+
+/** A text of which parts may not be known: those stand in it as the script has them. */
+export interface Value {
+  readonly text: string
+  readonly isKnown: boolean
+  /** What outside it depends on: `db:5432`. */
+  readonly asks?: readonly string[]
+}
+
+export const empty: Value = { text: '', isKnown: true }
+
+export function known(text: string): Value {
+  return { text, isKnown: true }
+}
+
+/** A file from its making to its removal, by the clock of the container. */
+export interface Span {
+  readonly fromMs: number
+  readonly toMs: number
+  readonly content?: Value
+}
+
+/** Something that the script waits for with a check that it repeats, or with a command that waits by itself. */
+export interface Awaited {
+  readonly dependency: string
+  /** On the clock, which does not count the time of waits. */
+  readonly atMs: number
+}
+
+/** Where the main shell stayed in the foreground. */
+export interface Stay {
+  readonly fromMs: number
+  readonly lengthMs: number
+  readonly title: string
+  /** How what runs there answers SIGTERM itself. */
+  readonly term: TermStory | undefined
+  /** It has replaced the shell, so that it gets SIGTERM itself. */
+  readonly isReplaced: boolean
+  readonly shell: Shell
+  readonly trap: Trap | undefined
+}
+
+export type Trap = 'ignore' | ShellCommand | 'unknown'
+
+/** One way through a script. All shells in it share this. */
+export interface Run {
+  readonly around: Surroundings
+  /** This one is not there in this run: all else is. */
+  readonly absent: string | undefined
+  /** SIGTERM is sent to the main shell then. */
+  readonly termAtMs: number | undefined
+  isTermSent: boolean
+  termTakenMs: number | undefined
+  isEndedByTrap: boolean
+  /** It has ended a `wait`. */
+  isWaitEnded: boolean
+  /** The name of the shell that SIGTERM reaches. */
+  mainShell: string | undefined
+  /** The unknown program of this number is the work of the container. */
+  readonly work: number | undefined
+  /** Unknown programs in the foreground so far, and when the last one was over. */
+  unknownPrograms: number
+  unknownEndMs: number
+  /** How many more commands are gone through. */
+  left: number
+  readonly room: Room
+  readonly files: Map<string, Span[]>
+  readonly because: string[]
+  readonly guesses: string[]
+  awaited: Awaited[]
+  /** Those that a loop asks for which is not over yet. */
+  readonly asked: Awaited[]
+  /** The rounds of loops in which the absent one was asked for, and when it was given up. */
+  readonly askedIn: Set<number>
+  gaveUpMs: number | undefined
+  /** Counts the rounds of all loops. */
+  round: number
+  /** How often something was asked for that the clock alone can change. */
+  clockReads: number
+  /** Variables that the script sets itself before it uses them. */
+  readonly ownNames: Set<string>
+  /** When a process is over that the script waits for by its name. */
+  processEndMs: number | undefined
+  /** The programs in the order of their start, but for those that `callUtility` knows. */
+  readonly started: string[]
+  stay: Stay | undefined
+  startupMs: number | undefined
+  endReason: string | undefined
+  /** Counts what changes, so that a round of a loop that changes nothing is known. */
+  changes: number
+  isCut: boolean
+}
+
+export function startRun(
+  around: Surroundings,
+  { absent, termAtMs, work, files }: Partial<Pick<Run, 'absent' | 'termAtMs' | 'work' | 'files'>> = {},
+): Run {
+  return {
+    around,
+    absent,
+    termAtMs,
+    work,
+    isTermSent: false,
+    termTakenMs: undefined,
+    isEndedByTrap: false,
+    isWaitEnded: false,
+    mainShell: undefined,
+    unknownPrograms: 0,
+    unknownEndMs: 0,
+    left: 10_000,
+    room: freshRoom(),
+    files: files ?? new Map(),
+    because: [],
+    guesses: [],
+    awaited: [],
+    asked: [],
+    askedIn: new Set(),
+    gaveUpMs: undefined,
+    round: 0,
+    clockReads: 0,
+    ownNames: new Set(),
+    processEndMs: undefined,
+    started: [],
+    stay: undefined,
+    startupMs: undefined,
+    endReason: undefined,
+    changes: 0,
+    isCut: false,
+  }
+}
+
+/** A process in the background. */
+export interface Job {
+  readonly id: string
+  readonly title: string
+  endMs: number
+  status: number | undefined
+  readonly term: TermStory
+  /** When it can answer; undefined: it is not known to listen. */
+  readonly answersMs: number | undefined
+  readonly awaited: readonly Awaited[]
+}
+
+/** What a command reads: `undefined`, nobody knows; `lines` are those that are left. */
+export interface Input {
+  lines: string[] | undefined
+  /** Of an unknown input one line was read. */
+  isRead: boolean
+  readonly asks: readonly string[]
+  readonly isTerminal: boolean
+}
+
+/** A shell, or a subshell, at work. */
+export interface Shell {
+  readonly run: Run
+  /** Its own name, as it was called. */
+  readonly name: string
+  nowMs: number
+  /** null: known to be unset. */
+  vars: Map<string, Value | null>
+  args: readonly Value[]
+  readonly script: Value
+  readonly functions: Map<string, ShellCommand>
+  readonly traps: Map<string, Trap>
+  jobs: Job[]
+  readonly options: { exitOnError: boolean; unsetFails: boolean; pipefail: boolean }
+  input: Input
+  /** What it prints, where that is read; undefined where it is not. */
+  output: Value[] | undefined
+  status: number | undefined
+  /** SIGTERM for the container reaches it. */
+  readonly isMain: boolean
+  /** Process 1 of its namespace: SIGTERM without a handler is ignored. */
+  readonly isShielded: boolean
+  readonly isInBackground: boolean
+  /** The loops that it is in, and those of them that go on until a condition says so. */
+  loops: number
+  tries: number
+  calls: number
+  depth: number
+  /** In a condition a failure does not end a shell with `set -e`. */
+  conditions: number
+  /** What the local variables of the function that runs were before. */
+  locals: Map<string, Value | null | undefined>
+  lastJob: string | undefined
+  /** A variable that is not set was used where that ends the shell. */
+  isUnset: boolean
+  /** A command substitution in what is being expanded never ends. */
+  isStuck: boolean
+  /** `exec`: what comes replaces it. */
+  isReplaced: boolean
+  /** What took the longest in the foreground. */
+  longest: Longest | undefined
+}
+
+export interface Longest {
+  readonly title: string
+  readonly lengthMs: number
+  readonly term: TermStory | undefined
+  /** When it can answer; undefined: it is not known to listen. */
+  readonly answersMs?: number | undefined
+}
+
+export const noInput = (isTerminal: boolean): Input => ({
+  lines: isTerminal ? undefined : [],
+  isRead: false,
+  asks: [],
+  isTerminal,
+})
+
+export function startShell(
+  run: Run,
+  given: Pick<
+    Shell,
+    'name' | 'isMain' | 'isShielded' | 'nowMs' | 'vars' | 'args' | 'script' | 'input' | 'depth' | 'isInBackground'
+  >,
+): Shell {
+  return {
+    run,
+    ...given,
+    functions: new Map(),
+    traps: new Map(),
+    jobs: [],
+    options: { exitOnError: false, unsetFails: false, pipefail: false },
+    output: undefined,
+    status: 0,
+    loops: 0,
+    tries: 0,
+    calls: 0,
+    conditions: 0,
+    locals: new Map(),
+    lastJob: undefined,
+    isUnset: false,
+    isStuck: false,
+    isReplaced: false,
+    longest: undefined,
+  }
+}
+
+/** A copy of the shell, as `( … )` and `$(…)` make one: what it changes in itself is lost with it. */
+export function subshell(shell: Shell, given: Partial<Pick<Shell, 'output' | 'input' | 'isInBackground'>> = {}): Shell {
+  return {
+    ...shell,
+    ...given,
+    vars: new Map(shell.vars),
+    functions: new Map(shell.functions),
+    // Handlers are not inherited, what is ignored stays so.
+    traps: new Map([...shell.traps].filter(([, trap]) => trap === 'ignore')),
+    jobs: [...shell.jobs],
+    options: { ...shell.options },
+    longest: undefined,
+    depth: shell.depth + 1,
+    isMain: false,
+  }
+}
+
+/** What a command left. `status`: undefined where nobody knows. */
+export interface Result {
+  readonly status: number | undefined
+  readonly stop?: 'exit' | 'return' | 'break' | 'continue' | 'forever'
+  /** How many loops `break` and `continue` leave. */
+  readonly levels?: number
+  /** The status is that of a check: the script asks whether these are there. */
+  readonly asks?: readonly string[]
+}
+
+export const done: Result = { status: 0 }
+export const forever: Result = { status: 0, stop: 'forever' }
+
+export function setVariable(shell: Shell, name: string, value: Value | null): void {
+  const before = shell.vars.get(name)
+  if (before === value || (before && value && before.text === value.text && before.isKnown === value.isKnown)) return
+  shell.vars.set(name, value)
+  shell.run.changes += 1
+}
+
+/** Notes a part of the script that tells, as it stands there. At most the first four are kept; they are shown. */
+export function tell(shell: Shell, source: string): void {
+  const text = source.replace(/\s+/g, ' ').trim()
+  const short = text.length > 48 ? `${text.slice(0, 47)}…` : text
+  const { because } = shell.run
+  if (because.length < 4 && short !== '' && !because.includes(short)) because.push(short)
+}
+
+/** Notes what is taken for granted. */
+export function guess(shell: Shell, text: string | undefined): void {
+  const { guesses } = shell.run
+  if (text !== undefined && guesses.length < 3 && !guesses.includes(text)) guesses.push(text)
+}
+
+/** The shell stays where it is for a while, from now on. */
+export function stay(shell: Shell, what: Longest, isReplaced = false): void {
+  const { run } = shell
+  if (shell.longest === undefined || what.lengthMs > shell.longest.lengthMs) shell.longest = what
+  if (!shell.isMain) return
+  const { lengthMs, title, term } = what
+  if (run.stay !== undefined && lengthMs <= run.stay.lengthMs && !isReplaced) return
+  run.stay = { fromMs: shell.nowMs, lengthMs, title, term, isReplaced, shell, trap: shell.traps.get('TERM') }
+}
+
+export function addFile(shell: Shell, path: string, content?: Value): void {
+  if (path === '' || path.startsWith('/dev/')) return
+  const spans = shell.run.files.get(path) ?? []
+  const last = spans.at(-1)
+  const toMs = Number.POSITIVE_INFINITY
+  if (last !== undefined && last.toMs === toMs && last.fromMs <= shell.nowMs) {
+    if (last.content?.text === content?.text && last.content?.isKnown === content?.isKnown) return
+    spans.splice(-1, 1, { fromMs: last.fromMs, toMs, ...(content && { content }) })
+  } else spans.push({ fromMs: shell.nowMs, toMs, ...(content && { content }) })
+  shell.run.files.set(path, spans)
+  shell.run.changes += 1
+}
+
+export function removeFile(shell: Shell, path: string): void {
+  const inside = `${path.replace(/\/$/, '')}/`
+  for (const [name, spans] of shell.run.files) {
+    const last = spans.at(-1)
+    if ((name !== path && !name.startsWith(inside)) || last === undefined || last.toMs <= shell.nowMs) continue
+    spans.splice(-1, 1, { ...last, toMs: shell.nowMs })
+    shell.run.changes += 1
+  }
+  if (!shell.run.files.has(path)) shell.run.files.set(path, [{ fromMs: -1, toMs: shell.nowMs }])
+}
+
+/** Whether the file is there: `gone`: it was, and nothing in the script makes it again; undefined: nobody knows. */
+export function fileState(shell: Shell, path: string): 'there' | 'later' | 'gone' | undefined {
+  const spans = shell.run.files.get(path)
+  if (spans === undefined) return undefined
+  shell.run.clockReads += spans.some(({ fromMs, toMs }) => fromMs > shell.nowMs || toMs < Number.POSITIVE_INFINITY)
+    ? 1
+    : 0
+  if (spans.some(({ fromMs, toMs }) => fromMs <= shell.nowMs && shell.nowMs < toMs)) return 'there'
+  return spans.some(({ fromMs }) => fromMs > shell.nowMs) ? 'later' : 'gone'
+}
+
+export function contentOf(shell: Shell, path: string): Value | undefined {
+  return shell.run.files.get(path)?.find(({ fromMs, toMs }) => fromMs <= shell.nowMs && shell.nowMs < toMs)?.content
+}
+
+/** Its shell replaces itself by the last command wherever that stands; bash only at the end of a list. */
+export function isBusyBox(shell: Shell): boolean {
+  return shell.name === 'ash' || (shell.name === 'sh' && shell.run.around.shReplacesItself)
+}
