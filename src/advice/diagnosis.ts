@@ -48,6 +48,8 @@ export interface Evidence {
   readonly text: Phrase
   /** When; absent for what holds all the time. */
   readonly at?: SimTime
+  /** When it was is a guess. */
+  readonly isAbout?: boolean
 }
 
 /** What is the matter, in one sentence, and what speaks for it. */

@@ -2,6 +2,7 @@ import { findContainerStatus } from '../kube/container-status.ts'
 import type { KubeEvent } from '../kube/event.ts'
 import type { Container, ContainerStatus, Pod, TerminatedState } from '../kube/pod.ts'
 import { eventsAt, type ListedEvent } from '../trace/event-list.ts'
+import { isGuessed } from '../trace/guessed-events.ts'
 import { snapshotAt } from '../trace/snapshot-at.ts'
 import { formatTime } from '../trace/time-label.ts'
 import type { ContainerRole, NodeContainer, NodeView, Snapshot, Trace } from '../trace/trace.ts'
@@ -20,7 +21,12 @@ export interface Seat {
   /** How its newest run that is over ended; undefined before the first end. */
   readonly lastEnd: TerminatedState | undefined
   /** Events about it, the newest last. */
-  readonly events: readonly ListedEvent[]
+  readonly events: readonly SeenEvent[]
+}
+
+export interface SeenEvent extends ListedEvent {
+  /** The time of its newest occurrence is a guess. */
+  readonly isGuess: boolean
 }
 
 /** A Pod at one instant, ready to be judged. */
@@ -33,7 +39,7 @@ export interface Scene {
   /** In spec order, init containers first. */
   readonly seats: readonly Seat[]
   /** About the Pod as a whole, the newest last. */
-  readonly events: readonly ListedEvent[]
+  readonly events: readonly SeenEvent[]
   /** Whether only the past is known: a real Pod. */
   readonly isReplay: boolean
 }
@@ -42,7 +48,7 @@ export interface Scene {
 export function sceneAt(trace: Trace, t: number): Scene {
   const snapshot = snapshotAt(trace, t)
   const { pod, node } = snapshot
-  const events = eventsAt(trace, t)
+  const events = eventsAt(trace, t).map((event) => ({ ...event, isGuess: isGuessed(trace, event) }))
   const { initContainers = [], containers } = pod.spec
   const seats = node.containers.flatMap((one): Seat[] => {
     const list = one.ref.role === 'main' ? containers : initContainers

@@ -30,14 +30,18 @@ const eventsApiSources = new Set(['default-scheduler'])
  * Models: kubernetes/kubectl pkg/describe/describe.go DescribeEvents.
  */
 export function describeEvents(events: readonly CountedEvent[], nowMs: number, gates: FeatureGates): EventRow[] {
-  const sorted = [...events].sort((a, b) => a.first - b.first).sort((a, b) => lastTimestamp(a) - lastTimestamp(b))
-  return sorted.map((event) => ({
+  return inDescribeOrder(events).map((event) => ({
     type: event.type,
     reason: event.reason,
     age: ageOf(event, nowMs),
     from: event.source,
     message: messageOf(event, gates),
   }))
+}
+
+/** Events in the order of those rows. */
+export function inDescribeOrder<T extends CountedEvent>(events: readonly T[]): readonly T[] {
+  return [...events].sort((a, b) => a.first - b.first).sort((a, b) => lastTimestamp(a) - lastTimestamp(b))
 }
 
 /** The Events part of `kubectl describe pod`, line by line. */

@@ -20,10 +20,11 @@ const unitMs: Readonly<Record<string, number>> = {
 }
 
 /**
- * Reads an age as kubectl prints it, `5s`, `2m10s`, `47m`: it was cut to its last unit. undefined for `<unknown>` and the like.
+ * Reads an age as kubectl prints it, `5s`, `2m10s`, `47m`: it was cut to the unit that kubectl ends with at such an age. undefined for
+ * `<unknown>` and the like.
  * Models: kubernetes/apimachinery pkg/util/duration/duration.go HumanDuration.
  */
-function parseAge(text: string): AgeSpan | undefined {
+export function parseAge(text: string): AgeSpan | undefined {
   const match = /^(?:(\d+)y)?(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/.exec(text.trim())
   if (match === null || text.trim() === '') return undefined
   const units = ['y', 'd', 'h', 'm', 's']
@@ -49,14 +50,20 @@ function finestUnit(ageMs: number): string {
   if (hours < 1 / 6) return 's'
   if (hours < 8) return 'm'
   if (hours < 8 * 24) return 'h'
-  return 'd'
+  return hours < 8 * 365 * 24 ? 'd' : 'y'
 }
 
-/** Reads the cell of an Events table: `5s`, `5s (x4 over 2m10s)`; undefined when it says no time. */
-export function parseEventAge(text: string): EventAge | undefined {
+/**
+ * Reads the cell of an Events table: `5s`, `5s (x4 over 2m10s)`; undefined when it says no time. `series`: what cells of their own say
+ * of the count and of the first occurrence.
+ */
+export function parseEventAge(
+  text: string,
+  series?: { readonly count: number; readonly first: string },
+): EventAge | undefined {
   const match = /^(\S+?)(?: \(x(\d+) over (\S+?)\))?$/.exec(text.trim())
   const last = parseAge(match?.[1] ?? '')
   if (last === undefined) return undefined
-  const first = parseAge(match?.[3] ?? '') ?? last
-  return { last, first, count: Math.max(1, Number(match?.[2] ?? 1)) }
+  const first = parseAge(series?.first ?? match?.[3] ?? '') ?? last
+  return { last, first, count: Math.max(1, series?.count ?? Number(match?.[2] ?? 1)) }
 }

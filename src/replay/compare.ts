@@ -26,12 +26,13 @@ type Milestone = Extract<Step, { readonly container: unknown }>
  * next start), so that one delay does not make all that follows different. Only what is known is held against it.
  */
 export function differencesOf({ trace, facts }: Replay, predicted: Trace): readonly Difference[] {
+  const seenMs = (facts.sightings.at(-1)?.ms ?? facts.observedMs) - facts.createdMs
   return facts.containers
     .flatMap((container) => [
       ...probeDifferences(container, trace),
       ...stretchDifferences(container, trace, predicted),
       ...restartDifferences(container, trace, predicted),
-      ...unseenEnds(container, trace, predicted),
+      ...unseenEnds(container, trace, predicted, seenMs),
     ])
     .toSorted((a, b) => a.at - b.at)
 }
@@ -86,10 +87,15 @@ function restartDifferences({ name, runs }: ContainerFacts, trace: Trace, predic
 }
 
 /**
- * Runs that are known to have gone on, and that end in the prediction: killed by a probe, or by themselves. What was seen last may be older
- * than the newest state, so only an end well before that counts.
+ * Runs that are known to have gone on, and that end in the prediction: killed by a probe, or by themselves. Only an end well before the
+ * newest state counts, which was seen at `seenMs`: Events may be of later times, when nobody asked for the state.
  */
-function unseenEnds({ name, runs, status }: ContainerFacts, trace: Trace, predicted: Trace): readonly Difference[] {
+function unseenEnds(
+  { name, runs, status }: ContainerFacts,
+  trace: Trace,
+  predicted: Trace,
+  seenMs: number,
+): readonly Difference[] {
   const newest = runs.at(-1)
   const start = newest && knownStep(trace, name, 'start', newest.attempt)
   if (newest === undefined || start === undefined || newest.ended !== undefined || status?.state?.running === undefined)
@@ -97,8 +103,10 @@ function unseenEnds({ name, runs, status }: ContainerFacts, trace: Trace, predic
   const begun = stepOf(predicted, name, 'start', newest.attempt)
   const exit = stepOf(predicted, name, 'exit', newest.attempt)
   if (begun === undefined || exit === undefined) return []
-  const at = start.at + exit.at - begun.at
-  if (at > trace.end - toleranceMs) return []
+  // What ends the whole Pod comes when it comes, however late the container was started.
+  const isOfPod = predicted.steps.some((step) => step.verb === 'world' && endsPod.has(step.what) && step.at <= exit.at)
+  const at = isOfPod ? exit.at : start.at + exit.at - begun.at
+  if (at > seenMs - toleranceMs) return []
   const isStopped = (step: Step) =>
     (step.verb === 'term' || step.verb === 'kill') &&
     step.container?.name === name &&
@@ -107,6 +115,8 @@ function unseenEnds({ name, runs, status }: ContainerFacts, trace: Trace, predic
   const say = isKilled ? words.runsOn.killed : words.runsOn.ended
   return [{ container: name, at, words: say(name, prose(exit.at - begun.at)) }]
 }
+
+const endsPod: ReadonlySet<string> = new Set(['delete', 'evict', 'deadline', 'shutdown'])
 
 interface Stretch {
   readonly ms: number

@@ -5,6 +5,7 @@ import type { Board } from './board.ts'
 import type { CourseSetting } from './container-edges.ts'
 import { type Edge, type Guess, ranks } from './edge.ts'
 import type { ContainerFacts } from './facts.ts'
+import { isOneSecond } from './observed-event.ts'
 
 interface NewEdge {
   readonly ms: number
@@ -79,9 +80,4 @@ export class Course {
       ...(lastState && { lastState }),
     }
   }
-}
-
-/** Times are kept in whole seconds: within one there is nothing to guess. */
-function isOneSecond({ fromMs, toMs }: Guess): boolean {
-  return Math.floor(fromMs / 1000) === Math.floor(toMs / 1000)
 }

@@ -12,6 +12,12 @@ export interface EventTableRow {
   readonly object: string
   /** `5s`, or `5s (x4 over 2m10s)`; of `kubectl get events` without the parentheses. */
   readonly age: string
+  /** How often it was seen, and how long ago first; absent where the table has no columns for them. */
+  readonly series?: { readonly count: number; readonly first: string }
+  /** `spec.containers{web}`; absent where the table has no column for it, or nothing in it. */
+  readonly fieldPath?: string
+  /** Tells the tables of a text apart: each was printed at a time of its own. */
+  readonly table: number
 }
 
 /** The tables in a text, and the text without them. */
@@ -44,13 +50,15 @@ export function takeEventTables(text: string, insideValues: InsideValues): Event
   const kept: string[] = []
   let offset = 0
   let table: Table | undefined
+  let tables = 0
   for (const line of lines) {
     const bare = shownOf(line)
     const start = offset
     offset += line.length + 1
-    const opened: Table | undefined = isInside(start) ? undefined : openTable(bare)
+    const opened: Table | undefined = isInside(start) ? undefined : openTable(bare, tables)
     if (opened !== undefined) {
       table = opened
+      tables += 1
       blankHeading(kept, ranges, start)
     } else if (table === undefined || !table.read(bare, rows)) {
       table = undefined
@@ -73,9 +81,10 @@ interface Table {
   readonly read: (line: string, rows: EventTableRow[]) => boolean
 }
 
-function openTable(line: string): Table | undefined {
-  if (describeHead.test(line)) return { read: readDescribeLine }
-  return listHead.test(line) ? { read: listReader(line) } : undefined
+/** `table`: which one it is. */
+function openTable(line: string, table = 0): Table | undefined {
+  if (describeHead.test(line)) return { read: describeReader(table) }
+  return listHead.test(line) ? { read: listReader(line, table) } : undefined
 }
 
 /** The line `Events:` just before belongs to the table. */
@@ -90,13 +99,15 @@ function blankHeading(kept: string[], ranges: TextRange[], start: number): void 
 const describeRow =
   /^[ \t]*(Normal|Warning)[ \t]+(\S+)[ \t]+((?:<\w+>|[\dhmsdy.]+)(?: \(x\d+ over [^)]+\))?)[ \t]+(\S+(?:, \S+)?)[ \t]+(\S(?:.*[^ \t])?)[ \t]*$/
 
-function readDescribeLine(line: string, rows: EventTableRow[]): boolean {
-  if (underline.test(line)) return true
-  const match = describeRow.exec(line)
-  if (match === null) return isContinuation(line, rows)
-  const [, type, reason = '', age = '', source = '', message = ''] = match
-  rows.push({ type: type === 'Warning' ? 'Warning' : 'Normal', reason, age, source, message, object: '' })
-  return true
+function describeReader(table: number): Table['read'] {
+  return (line, rows) => {
+    if (underline.test(line)) return true
+    const match = describeRow.exec(line)
+    if (match === null) return isContinuation(line, rows)
+    const [, type, reason = '', age = '', source = '', message = ''] = match
+    rows.push({ type: type === 'Warning' ? 'Warning' : 'Normal', reason, age, source, message, object: '', table })
+    return true
+  }
 }
 
 /** A message of several lines goes on below, far to the right. */
@@ -107,17 +118,36 @@ function isContinuation(line: string, rows: EventTableRow[]): boolean {
   return true
 }
 
-function listReader(head: string): Table['read'] {
+function listReader(head: string, table: number): Table['read'] {
   const hasNamespace = head.startsWith('NAMESPACE')
-  // With -o wide subobject and source stand before the message, first and last times behind it.
   const isWide = /\bSUBOBJECT +SOURCE +MESSAGE\b/.test(head)
   return (line, rows) => {
     const cells = line.trim().split(/ {2,}/)
     if (hasNamespace) cells.shift()
     const [age = '', type, reason = '', object = ''] = cells
     if (type !== 'Normal' && type !== 'Warning') return false
-    const message = isWide ? (cells.slice(4).find((cell) => /\s/.test(cell)) ?? '') : cells.slice(4).join('  ')
-    rows.push({ type, reason, age, source: '', message, object })
+    const rest = cells.slice(4)
+    const plain = { type, reason, object, age, source: '', message: rest.join('  '), table } as const
+    rows.push((isWide ? wideRow(plain, rest) : undefined) ?? plain)
     return true
+  }
+}
+
+/**
+ * With -o wide subobject and source stand before the message, and behind it the time of the first occurrence, the count and the name of
+ * the Event. An empty subobject leaves no cell.
+ */
+function wideRow(row: EventTableRow, cells: readonly string[]): EventTableRow | undefined {
+  const [first = '', count = '', name] = cells.slice(-3)
+  if (name === undefined || !/^\d+$/.test(count)) return undefined
+  const [before = '', next = ''] = cells
+  const isPath = /^spec\.\w+\{[^}]*\}$/.test(before)
+  const source = isPath ? next : before
+  return {
+    ...row,
+    series: { count: Number(count), first },
+    source: source.replace(/, .*$/, ''),
+    message: cells.slice(isPath ? 2 : 1, -3).join('  '),
+    ...(isPath && { fieldPath: before }),
   }
 }

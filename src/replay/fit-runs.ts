@@ -16,12 +16,14 @@ interface RunsSetting {
   readonly lostMs: readonly number[]
   /** What the manifest lets one infer of its runs. */
   readonly inferred: readonly PlannedRun[]
+  /** When the Pod was seen last, milliseconds since 1970. */
+  readonly seenMs: number
 }
 /**
  * One entry a start: those that are known as they were, those of which nobody told the end like one of which it was told, the last
  * one for all to come.
  */
-export function runsOf(container: ContainerFacts, { own, lostMs, inferred }: RunsSetting): Note | undefined {
+export function runsOf(container: ContainerFacts, { own, lostMs, inferred, seenMs }: RunsSetting): Note | undefined {
   const known = container.runs.filter((run) => !isRemovedForRestart(run) && !isStartError(run))
   const last = known.at(-1)
   if (last === undefined) return undefined
@@ -31,7 +33,7 @@ export function runsOf(container: ContainerFacts, { own, lostMs, inferred }: Run
     if (run === undefined) return runFile(like, own)
     if (lostMs.some((ms) => isCutAt(run, ms))) return { durationMs: Number.POSITIVE_INFINITY }
     if (isOpen(run) && !isLast) return shownRun(run, own) ?? runFile(like, own)
-    return runFile(isOpen(run) && isLikelyToFailAgain(run, known) ? like : run, own)
+    return runFile(isOpen(run) && isLikelyToFailAgain(run, known, like, seenMs) ? like : run, own)
   })
   const waiting = inferred.find(({ waitsFor }) => waitsFor !== undefined)
   if (waiting !== undefined && runs.at(-1)?.durationMs === Number.POSITIVE_INFINITY) {
@@ -67,10 +69,11 @@ function isCutAt({ startedMs, finishedMs }: Run, ms: number): boolean {
   return startedMs !== undefined && finishedMs !== undefined && startedMs < ms && Math.abs(finishedMs - ms) <= 3000
 }
 
-/** It failed before, and has not run for longer than it did then. */
-function isLikelyToFailAgain(last: Run, known: readonly Run[]): boolean {
+/** It failed before, and has not run for longer than `like` did then. */
+function isLikelyToFailAgain(last: Run, known: readonly Run[], like: Run, seenMs: number): boolean {
   const before = known.at(-2)
-  return before?.ended !== undefined && before.ended.exitCode !== 0 && last.attempt > 1
+  const isLonger = seenMs - (last.startedMs ?? seenMs) > (like.finishedMs ?? 0) - (like.startedMs ?? 0)
+  return before?.ended !== undefined && before.ended.exitCode !== 0 && last.attempt > 1 && !isLonger
 }
 
 function runFile(run: Run, own: readonly Step[]): RunFile {

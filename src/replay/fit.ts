@@ -77,7 +77,12 @@ function fitContainer(container: ContainerFacts, { steps, facts, lostMs, inferre
   const own = steps.filter((step) => 'container' in step && step.container?.name === container.name)
   return [
     pullOf(container, own, steps),
-    runsOf(container, { own, lostMs, inferred: inferred.containers[container.name]?.runs ?? [] }),
+    runsOf(container, {
+      own,
+      lostMs,
+      inferred: inferred.containers[container.name]?.runs ?? [],
+      seenMs: facts.sightings.at(-1)?.ms ?? facts.observedMs,
+    }),
     ...startErrors(container),
     ...probesOf(container, own, facts),
     termOf(container, own, steps),

@@ -8,10 +8,39 @@ export interface ObservedEvent extends KubeEvent {
   readonly count: number
   readonly firstMs?: number
   readonly lastMs?: number
-  /** Both times may be so much earlier: they were worked out from an age in a table. Absent: exact to the second. */
-  readonly slackMs?: number
+  /** Between which instants the two times lie: they were worked out from ages in a table. Absent: exact to the second. */
+  readonly spans?: { readonly first: TimeSpan; readonly last: TimeSpan }
   /** The object it is about, as far as it is told. */
   readonly about: { readonly kind?: string; readonly name?: string; readonly namespace?: string; readonly uid?: string }
+}
+
+/** From the first instant to the last, milliseconds since 1970; `Infinity`: nothing tells an end. */
+export interface TimeSpan {
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+/** Times are kept in whole seconds: within one there is nothing to guess. */
+export function isOneSecond({ fromMs, toMs }: TimeSpan): boolean {
+  return Math.floor(fromMs / 1000) === Math.floor(toMs / 1000)
+}
+
+/** Times that are known as well as this, in milliseconds, tell in which order things happened. */
+const nearlyMs = 5000
+
+/** When an Event was first, where that is known well enough to tell more than itself; else undefined. */
+export function firstSpan({ firstMs, spans }: ObservedEvent): TimeSpan | undefined {
+  return nearSpan(firstMs, spans?.first)
+}
+
+/** The same of its last occurrence. */
+export function lastSpan({ lastMs, spans }: ObservedEvent): TimeSpan | undefined {
+  return nearSpan(lastMs, spans?.last)
+}
+
+function nearSpan(ms: number | undefined, span: TimeSpan | undefined): TimeSpan | undefined {
+  if (ms === undefined || span === undefined) return ms === undefined ? undefined : { fromMs: ms, toMs: ms }
+  return span.toMs - span.fromMs <= nearlyMs ? span : undefined
 }
 
 /**
@@ -45,6 +74,20 @@ export function readEvent(value: unknown): ObservedEvent | undefined {
       ...named('uid', about.uid),
     },
   }
+}
+
+const afterStart = new Set([
+  'Started',
+  'Unhealthy',
+  'ProbeWarning',
+  'Killing',
+  'FailedPostStartHook',
+  'FailedPreStopHook',
+])
+
+/** Whether only a container that has started gives rise to such an Event. */
+export function isAfterStart({ reason, message }: Pick<KubeEvent, 'reason' | 'message'>): boolean {
+  return afterStart.has(reason) || (reason === 'BackOff' && /^Back-off restarting/.test(message))
 }
 
 /** The container that a fieldPath `spec.initContainers{name}` names. */

@@ -2,7 +2,7 @@ import * as words from '../words/replay-guesses.ts'
 import type { ConditionHistory } from './conditions.ts'
 import { type Edge, ranks, timeGuess, wholeGuess } from './edge.ts'
 import type { ContainerFacts, Facts } from './facts.ts'
-import { readTime } from './observed-event.ts'
+import { firstSpan, isOneSecond, readTime, type TimeSpan } from './observed-event.ts'
 import type { SandboxLoss } from './sandbox-losses.ts'
 import { isPlainReason } from './waiting-reasons.ts'
 
@@ -48,18 +48,18 @@ export function podEdges(facts: Facts, history: ConditionHistory, losses: readon
   }
 }
 
-function eventMs({ events }: Facts, reason: string): number | undefined {
-  const found = events.find((event) => event.reason === reason && (event.slackMs ?? 0) <= 1000)
-  return found?.firstMs
+/** When an Event with this reason was first. */
+function toldSpan({ events }: Facts, reason: string): TimeSpan | undefined {
+  return events.filter((event) => event.reason === reason).flatMap((event) => firstSpan(event) ?? [])[0]
 }
 
 function scheduledEdge(facts: Facts, history: ConditionHistory, created: Edge): Edge | undefined {
   const { nodeName } = facts.pod.spec
   if (nodeName === undefined) return undefined
-  const told = eventMs(facts, 'Scheduled')
+  const told = toldSpan(facts, 'Scheduled')
   const latest = history.since('PodScheduled', 'True') ?? readTime(facts.pod.status.startTime) ?? firstRunMs(facts)
-  const ms = Math.max(created.ms, told ?? latest ?? created.ms)
-  const isKnown = told !== undefined || ms - created.ms < 1000
+  const ms = Math.max(created.ms, told?.toMs ?? latest ?? created.ms)
+  const isKnown = (told !== undefined && isOneSecond(told)) || ms - created.ms < 1000
   return {
     ms,
     rank: ranks.scheduled,
@@ -79,9 +79,7 @@ function isTried({ status }: ContainerFacts): boolean {
 
 /** The first sign of a container: a run of it, or an Event about it. */
 function firstSignMs(facts: Facts): number | undefined {
-  const told = facts.containers.flatMap(({ events }) =>
-    events.flatMap(({ firstMs, slackMs = 0 }) => (slackMs > 1000 ? [] : (firstMs ?? []))),
-  )
+  const told = facts.containers.flatMap(({ events }) => events.flatMap((event) => firstSpan(event)?.toMs ?? []))
   const times = [...told, ...[firstRunMs(facts)].flatMap((ms) => ms ?? [])]
   return times.length === 0 ? undefined : Math.min(...times)
 }
@@ -178,13 +176,13 @@ function restartEdge({ ms, fromMs, reason }: SandboxLoss, by: Edge): Edge {
   return { ms, rank: ranks.lost, rule: 'restart-all-containers', by, guess: wholeGuess(reason, fromMs, ms) }
 }
 
-function lossEdge({ containers }: Facts, { ms, fromMs, reason, isToldByEvent }: SandboxLoss): Edge {
+function lossEdge({ containers }: Facts, { ms, fromMs, byMs = ms, reason, isToldByEvent }: SandboxLoss): Edge {
   return {
     ms,
     rank: ranks.lost,
     step: { verb: 'world', what: 'sandboxLost' },
     rule: 'sandbox-lost',
-    guess: isToldByEvent ? timeGuess(reason, fromMs, ms) : { of: 'all', reason, fromMs, toMs: ms },
+    guess: isToldByEvent ? timeGuess(reason, fromMs, byMs) : { of: 'all', reason, fromMs, toMs: ms },
     effect: (board) => {
       board.setSandbox(Math.max(0, board.sandboxAttempt), false)
       for (const container of containers) {
@@ -219,7 +217,7 @@ function deletedEdge(facts: Facts): Edge | undefined {
 /** When the kubelet first said that it stops a container, at or before `latestMs`. */
 function stopMs({ events }: Facts, latestMs: number): number | undefined {
   const stops = events.filter(({ reason, message }) => reason === 'Killing' && /^Stopping container /.test(message))
-  return stops.find(({ firstMs, slackMs = 0 }) => slackMs <= 1000 && (firstMs ?? Infinity) <= latestMs)?.firstMs
+  return stops.find((event) => (firstSpan(event)?.fromMs ?? Infinity) <= latestMs)?.firstMs
 }
 
 /** The newest end of a run: what ends a Pod comes before it. */
@@ -232,8 +230,9 @@ function evictedEdge(facts: Facts, history: ConditionHistory): Edge | undefined 
   const { status, spec } = facts.pod
   const isPreempted = status.reason === 'Preempting'
   if (status.reason !== 'Evicted' && !isPreempted) return undefined
-  const told = eventMs(facts, status.reason)
-  const ms = told ?? Math.min(history.since('DisruptionTarget', 'True') ?? Number.POSITIVE_INFINITY, lastEndMs(facts))
+  const told = toldSpan(facts, status.reason)
+  const ms =
+    told?.fromMs ?? Math.min(history.since('DisruptionTarget', 'True') ?? Number.POSITIVE_INFINITY, lastEndMs(facts))
   return {
     ms: Math.max(facts.createdMs, ms),
     rank: ranks.deleted,
@@ -242,6 +241,7 @@ function evictedEdge(facts: Facts, history: ConditionHistory): Edge | undefined 
     ...(told === undefined && {
       guess: timeGuess(words.eviction, facts.createdMs, Number.POSITIVE_INFINITY),
     }),
+    ...(told !== undefined && !isOneSecond(told) && { guess: timeGuess(words.onlyAge, told.fromMs, told.toMs) }),
     effect: (board) => board.stop((spec.terminationGracePeriodSeconds ?? 30) * 1000),
   }
 }

@@ -7,6 +7,7 @@ import * as words from '../words/replay-guesses.ts'
 import type { CourseSetting, Turn } from './container-edges.ts'
 import type { Course } from './course.ts'
 import { ranks, timeGuess, wholeGuess } from './edge.ts'
+import { firstSpan } from './observed-event.ts'
 import { pullEdges, pullError, pullMarks } from './pull-edges.ts'
 import { isStartError, type Run } from './run.ts'
 import { isPlainReason, isPullReason } from './waiting-reasons.ts'
@@ -105,7 +106,8 @@ function pullFailure(
   pullEdges(course, attempt, fromMs, observedMs)
   const isTried = reason === 'ErrImagePull' || reason === 'ImagePullBackOff'
   const failures = marks.filter(({ of }) => of === 'failed')
-  const lastMs = failures.at(-1)?.ms
+  const newest = failures.at(-1)
+  const lastMs = newest?.ms
   const failedEvent = facts.events.find(
     (event) => event.reason === 'Failed' && event.message.startsWith('Failed to pull'),
   )
@@ -124,7 +126,9 @@ function pullFailure(
         : reason === 'InvalidImageName'
           ? 'image-name-invalid'
           : 'image-pull-failed',
-    guess: failures.length === 0 ? timeGuess(words.pullFailed, earliestMs, seenMs) : undefined,
+    guess: newest
+      ? timeGuess(words.onlyAge, newest.span.fromMs, newest.span.toMs)
+      : timeGuess(words.pullFailed, earliestMs, seenMs),
     effect: (board) =>
       board.enter(facts, attempt, 'pullFailed', {
         reason,
@@ -187,15 +191,16 @@ function failure(course: Course, last: Run | undefined, reason: string, message:
   // Of these the run that failed tells already.
   const isTold = reason === 'PostStartHookError' || (reason === 'RunContainerError' && facts.runs.some(isStartError))
   const told = facts.events.find((event) => event.reason === 'Failed' && event.message === `Error: ${message}`)
-  const isDated = told?.firstMs !== undefined && (told.slackMs ?? 0) <= 1000 && told.firstMs >= fromMs - 999
-  const toldMs = isDated ? told.firstMs : undefined
+  const span = told && firstSpan(told)
+  const toldSpan = span !== undefined && span.toMs >= fromMs - 999 ? span : undefined
+  const toldMs = toldSpan && told?.firstMs
   const guess = timeGuess(words.tried, earliestMs, setting.boundMs)
   course.add(
     {
       ms: Math.max(fromMs, toldMs ?? fromMs),
       ...(!isTold && { step: { verb: 'failed', container: course.ref(attempt), reason, message } as const }),
       rule: failureRule(reason),
-      guess: toldMs === undefined ? guess : undefined,
+      guess: toldSpan === undefined ? guess : timeGuess(words.onlyAge, toldSpan.fromMs, toldSpan.toMs),
       effect: (board) => board.enter(facts, attempt, 'createFailed', { reason }),
     },
     last === undefined ? undefined : ranks.afterDelete,

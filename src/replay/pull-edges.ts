@@ -1,8 +1,12 @@
+import * as words from '../words/replay-guesses.ts'
 import type { Course } from './course.ts'
-import type { ObservedEvent } from './observed-event.ts'
+import { timeGuess } from './edge.ts'
+import { firstSpan, lastSpan, type ObservedEvent, type TimeSpan } from './observed-event.ts'
 
 interface PullMark {
   readonly ms: number
+  /** Between which instants it was. */
+  readonly span: TimeSpan
   readonly of: 'pulling' | 'pulled' | 'failed'
   readonly message: string
 }
@@ -10,10 +14,13 @@ interface PullMark {
 /** What Events tell of pulls of the container's image in `[fromMs, toMs]`, in order. */
 export function pullMarks(events: readonly ObservedEvent[], fromMs: number, toMs: number): readonly PullMark[] {
   return events
-    .flatMap(({ reason, message, firstMs, lastMs, count, slackMs = 0 }): readonly PullMark[] => {
+    .flatMap((event): readonly PullMark[] => {
+      const { reason, message, firstMs, lastMs, count } = event
       const of = kindOf(reason, message)
-      const times = slackMs > 1000 ? [] : [firstMs, ...(count > 1 ? [lastMs] : [])]
-      return of === undefined ? [] : times.flatMap((ms) => (ms === undefined ? [] : [{ ms, of, message }]))
+      if (of === undefined) return []
+      const mark = (ms: number | undefined, span: TimeSpan | undefined) =>
+        ms === undefined || span === undefined ? [] : [{ ms, span, of, message }]
+      return [...mark(firstMs, firstSpan(event)), ...(count > 1 ? mark(lastMs, lastSpan(event)) : [])]
     })
     .filter(({ ms }) => ms >= Math.floor(fromMs / 1000) * 1000 && ms <= toMs + 999)
     .toSorted((a, b) => a.ms - b.ms || order.indexOf(a.of) - order.indexOf(b.of))
@@ -47,21 +54,23 @@ export function pullEdges(
   const { facts } = course
   const image = facts.container.image ?? ''
   const told = { pulling: 0, pulled: 0, failed: 0 }
-  for (const { ms, of, message } of pullMarks(facts.events, fromMs, toMs)) {
+  for (const { ms, span, of, message } of pullMarks(facts.events, fromMs, toMs)) {
     const key = `${of} ${ms}`
     if (course.toldPulls.has(key) || told[of] >= most) continue
     course.toldPulls.add(key)
     told[of] += 1
     const container = course.ref(attempt)
+    const guess = timeGuess(words.onlyAge, span.fromMs, span.toMs)
     if (of === 'pulling')
       course.add({
         ms,
         step: { verb: 'pull', container, image },
         rule: 'image-pull',
+        guess,
         effect: (board) => board.enter(facts, attempt, 'pulling'),
       })
     else if (of === 'pulled') {
-      course.add({ ms, step: { verb: 'pulled', container, image }, rule: 'image-pulled' })
+      course.add({ ms, step: { verb: 'pulled', container, image }, rule: 'image-pulled', guess })
       // Once the image is there the container is made: what comes later is for the next attempt.
       return
     } else
@@ -69,6 +78,7 @@ export function pullEdges(
         ms,
         step: { verb: 'pulled', container, image, error: pullError(message) },
         rule: 'image-pull-failed',
+        guess,
         effect: (board) => board.enter(facts, attempt, 'pullFailed', { reason: 'ErrImagePull' }),
       })
   }

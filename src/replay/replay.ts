@@ -37,14 +37,14 @@ export function replay({ states, events, gates, scenario }: ReplayInput): Replay
   const history = conditionHistory(facts)
   const losses = sandboxLosses(facts, history)
   const ofPod = podEdges(facts, history, losses)
-  const edges = [
+  const happened = [
     ...ofPod.all,
     ...ofPod.sandboxes.flatMap((sandbox, epoch) =>
       edgesInSandbox(facts, { sandbox, epoch, losses, history, deleted: ofPod.deleted }),
     ),
     ...(ofPod.deleted === undefined ? [] : stoppingEdges(facts, ofPod.deleted)),
-    ...eventEdges(facts, ofPod.created),
   ]
+  const edges = [...happened, ...eventEdges(facts, ofPod.created, happened)]
   const endMs = Math.max(facts.observedMs, ...edges.map(({ ms }) => ms))
   const { steps, snapshots } = weave(facts, history, [...edges, ...sightingEdges(facts, ofPod.created, endMs)])
   const end = snapshots.at(-1)?.at ?? simTime(0)

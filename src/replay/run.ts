@@ -139,8 +139,8 @@ function byTime(runs: readonly Run[]): readonly Run[] {
  */
 export function withStartEvents(runs: readonly Run[], events: readonly ObservedEvent[]): readonly Run[] {
   const found: Run[] = []
-  for (const { count, firstMs, lastMs, slackMs = 0 } of events) {
-    if (firstMs === undefined || lastMs === undefined || count < 2 || slackMs > 1000) continue
+  for (const { count, firstMs, lastMs, spans } of events) {
+    if (firstMs === undefined || lastMs === undefined || count < 2 || spans !== undefined) continue
     const last = runs.find(
       ({ startedMs }) => startedMs !== undefined && lastMs >= startedMs && lastMs - startedMs <= 1000,
     )

@@ -2,6 +2,7 @@ import type { ConditionHistory } from './conditions.ts'
 import { type ContainerEdges, type CourseSetting, containerEdges, type Turn } from './container-edges.ts'
 import type { Edge } from './edge.ts'
 import type { ContainerFacts, Facts } from './facts.ts'
+import { firstSpan } from './observed-event.ts'
 import { hasVanished, isBefore, isRemovedForRestart, type Run } from './run.ts'
 import type { SandboxLoss } from './sandbox-losses.ts'
 import { isPlainReason } from './waiting-reasons.ts'
@@ -116,8 +117,8 @@ function nextStart(
       runs.flatMap((run) => (isIn(run, span) ? within(run.startedMs ?? run.finishedMs) : [])),
     ),
     ...later.flatMap(({ events }) =>
-      events.flatMap(({ reason, firstMs, slackMs = 0 }) =>
-        startReasons.has(reason) && slackMs <= 1000 && isClear(firstMs) ? within(firstMs) : [],
+      events.flatMap((event) =>
+        startReasons.has(event.reason) && isClear(event.firstMs) ? within(firstSpan(event)?.toMs) : [],
       ),
     ),
     ...(span.isLast && later.some((other) => hasHadTurn(other, span)) ? [Number.POSITIVE_INFINITY] : []),

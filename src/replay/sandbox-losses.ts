@@ -1,6 +1,7 @@
 import * as words from '../words/replay-guesses.ts'
 import type { ConditionHistory } from './conditions.ts'
 import type { ContainerFacts, Facts } from './facts.ts'
+import { firstSpan, lastSpan } from './observed-event.ts'
 import { hasVanished, isBefore, isRemovedForRestart, isStartError } from './run.ts'
 
 /** The Pod began anew: it lost its sandbox, and everything in it, or all its containers were restarted in place. Milliseconds since 1970. */
@@ -9,6 +10,8 @@ export interface SandboxLoss {
   readonly ms: number
   /** Not before this. */
   readonly fromMs: number
+  /** Not after this, where that is not `ms`. */
+  readonly byMs?: number
   /** The first start in the new sandbox that is known; undefined where there is none. */
   readonly nextStartMs: number | undefined
   readonly reason: string
@@ -23,18 +26,22 @@ export function sandboxLosses(facts: Facts, history: ConditionHistory): readonly
   const starts = startsOf(facts)
   const told = facts.events
     .filter(({ reason }) => reason === 'SandboxChanged')
-    .flatMap(({ firstMs, lastMs, count }) => [firstMs, ...(count > 1 ? [lastMs] : [])])
-    .filter((ms) => ms !== undefined)
+    .flatMap((event) => [
+      { ms: event.firstMs, span: firstSpan(event) },
+      ...(event.count > 1 ? [{ ms: event.lastMs, span: lastSpan(event) }] : []),
+    ])
+    .flatMap(({ ms, span }) => (ms === undefined || span === undefined ? [] : [{ ms, byMs: span.toMs }]))
   const restarted = restartInPlace(facts)
   const deduced = lostRuns(facts, history) ?? (restarted === undefined ? deducedLoss(facts) : undefined)
-  const losses = [...new Set(told)]
-    .toSorted((a, b) => a - b)
+  const losses = told
+    .filter(({ ms }, index) => told.findIndex((other) => other.ms === ms) === index)
+    .toSorted((a, b) => a.ms - b.ms)
     // An Event also comes with the very first sandbox when that could not be made.
-    .filter((ms) => starts.some((start) => start < ms))
-    .map((ms): SandboxLoss => {
+    .filter(({ ms }) => starts.some((start) => start < ms))
+    .map(({ ms, byMs }): SandboxLoss => {
       const before = endsBefore(facts, ms)
       const reason = words.sandboxGone.told
-      return { ms, fromMs: before, nextStartMs: nextStart(facts, ms), reason, isToldByEvent: true }
+      return { ms, fromMs: before, byMs, nextStartMs: nextStart(facts, ms), reason, isToldByEvent: true }
     })
   const isTold = deduced !== undefined && losses.some(({ ms, fromMs }) => ms >= deduced.fromMs && fromMs <= deduced.ms)
   const others = [isTold ? undefined : deduced, restarted].filter((loss) => loss !== undefined)

@@ -1,55 +1,75 @@
-import { parseEventAge } from './age.ts'
+import { type AgeSpan, parseEventAge } from './age.ts'
+import { subjectOf } from './event-subject.ts'
 import type { EventTableRow } from './event-tables.ts'
-import { type ObservedEvent, placeOf } from './observed-event.ts'
+import type { KnownTimes } from './known-times.ts'
+import { isOneSecond, type ObservedEvent, type TimeSpan } from './observed-event.ts'
+import {
+  type AgedRow,
+  type ClockSetting,
+  clockOf,
+  floorOf,
+  isSameEvent,
+  onlyStart,
+  type TableClock,
+} from './table-clock.ts'
 
-/** An Event of a table whose time is known from elsewhere: it says when the table was printed. */
-export interface AgeAnchor {
-  readonly reason: string
-  /** Absent: an Event about the Pod. */
-  readonly container?: string
-  /** When its newest occurrence was; milliseconds since 1970, cut to the second. */
-  readonly ms: number
-}
-
-/** What to hold a table against. */
-export interface TableSetting {
-  readonly anchors: readonly AgeAnchor[]
-  /** The table was not printed before this. */
-  readonly notBeforeMs: number
-  /** The containers of the Pod, with their images: by them one finds whom an Event is about. */
-  readonly containers: readonly { readonly name: string; readonly image?: string; readonly isInit: boolean }[]
+/** What to hold the tables of a text against. */
+export interface TableSetting extends ClockSetting {
   readonly podName: string | undefined
 }
 
-export interface DatedTable {
+export interface DatedTables {
   readonly events: readonly ObservedEvent[]
-  /** When the table was printed, as far as can be told. */
+  /** When the newest of them was printed, as far as can be told; milliseconds since 1970. */
   readonly printedMs: number
 }
 
 /**
- * The rows of a table as Events with times: the ages count back from the moment of printing, which follows from Events whose times
- * the Pod itself tells, and else is taken to be the newest time in the Pod.
+ * The rows of tables as Events with times: ages count back from the moment of printing, and an age is cut, so that each time lies in a
+ * span. Within it that time is taken which fits what is known of the Pod. A row that repeats an Event object, or a row of another table,
+ * is left out.
  */
-export function dateTable(rows: readonly EventTableRow[], setting: TableSetting): DatedTable {
-  const own = rows.filter(({ object }) => isAbout(object, setting.podName))
-  const placed = own.map((row) => ({ row, age: parseEventAge(row.age), ...whomOf(row, setting) }))
-  const printedMs = printedAt(placed, setting)
-  const events = placed.map(({ row, age, container, fieldPath, message }): ObservedEvent => {
-    const slackMs = age === undefined ? 0 : Math.max(age.last.toMs - age.last.fromMs, age.first.toMs - age.first.fromMs)
-    return {
-      type: row.type,
-      reason: row.reason,
-      message,
-      source: row.source,
-      count: age?.count ?? 1,
-      ...(age && { firstMs: printedMs - age.first.fromMs, lastMs: printedMs - age.last.fromMs, slackMs }),
-      ...(container !== undefined && { container }),
-      ...(fieldPath !== undefined && { fieldPath }),
-      about: {},
-    }
+export function dateTables(rows: readonly EventTableRow[], setting: TableSetting): DatedTables {
+  const { known, events, podName } = setting
+  const own = rows
+    .filter(({ object }) => isAbout(object, podName))
+    .map((row) => ({ row, ...subjectOf(row, known.containers) }))
+  const keyOf = ({ row, message, container }: (typeof own)[number]) =>
+    JSON.stringify([row.reason, message, container ?? ''])
+  // Of two tables the one that names the source counts occurrences; else the later one is newer.
+  const best = new Map<string, number>()
+  for (const each of own) {
+    const before = own.find(({ row }) => row.table === best.get(keyOf(each)) && row.source !== '')
+    if (before === undefined || each.row.source !== '') best.set(keyOf(each), each.row.table)
+  }
+  let printedMs = known.newestMs
+  const dated = [...new Set(own.map(({ row }) => row.table))].flatMap((table) => {
+    const inTable = own.filter(({ row }) => row.table === table)
+    const aged = inTable.flatMap((each): readonly AgedRow[] => {
+      const age = parseEventAge(each.row.age, each.row.series)
+      return age === undefined ? [] : [{ ...each, age }]
+    })
+    const clock = clockOf(aged, setting)
+    printedMs = Math.max(printedMs, clock.ms)
+    const placed = placeRows(aged, clock, known)
+    return inTable
+      .filter((each) => best.get(keyOf(each)) === table && !events.some((event) => isSameEvent(event, each)))
+      .map(({ row, message, container, fieldPath }): ObservedEvent => {
+        const found = placed.find((each) => each.aged.row === row)
+        return {
+          type: row.type,
+          reason: row.reason,
+          message,
+          source: row.source,
+          count: found?.aged.age.count ?? 1,
+          ...(found && timesOf(found)),
+          ...(container !== undefined && { container }),
+          ...(fieldPath !== undefined && { fieldPath }),
+          about: {},
+        }
+      })
   })
-  return { events, printedMs }
+  return { events: dated, printedMs }
 }
 
 /** `pod/shop`, `Pod/shop`; the table of describe is about one object and names none. */
@@ -57,48 +77,76 @@ function isAbout(object: string, podName: string | undefined): boolean {
   return object === '' || object.toLowerCase() === `pod/${podName ?? ''}`.toLowerCase()
 }
 
-type Placed = {
-  readonly row: EventTableRow
-  readonly age: ReturnType<typeof parseEventAge>
-  readonly container?: string
+interface Placed {
+  readonly aged: AgedRow
+  readonly first: Place
+  readonly last: Place
 }
 
-function printedAt(placed: readonly Placed[], { anchors, notBeforeMs }: TableSetting): number {
-  let from = notBeforeMs
-  let to = Number.POSITIVE_INFINITY
-  for (const { reason, container, ms } of anchors) {
-    const same = placed.find((each) => each.row.reason === reason && each.container === container)
-    if (same?.age === undefined) continue
-    const earliest = ms + same.age.last.fromMs
-    const latest = ms + same.age.last.toMs + 1000
-    if (latest <= from || earliest >= to) continue
-    from = Math.max(from, earliest)
-    to = Math.min(to, latest)
+/** A time that is taken, and those between which it lies. */
+interface Place {
+  readonly ms: number
+  readonly span: TimeSpan
+  /** It is not taken to be earlier than this, while the table was printed when it is taken to have been. */
+  readonly leastMs: number
+}
+
+function timesOf({ first, last }: Placed): Pick<ObservedEvent, 'firstMs' | 'lastMs' | 'spans'> {
+  const spans = { first: first.span, last: last.span }
+  const isExact = isOneSecond(first.span) && isOneSecond(last.span)
+  return { firstMs: Math.min(first.ms, last.ms), lastMs: last.ms, ...(!isExact && { spans }) }
+}
+
+/** kubectl prints Events by their last occurrence: a row is not put behind the next one where its age lets it be before. */
+function placeRows(rows: readonly AgedRow[], clock: TableClock, known: KnownTimes): readonly Placed[] {
+  const isAnew = rows.some(({ row }) => row.reason === 'SandboxChanged')
+  const placed: Placed[] = []
+  for (const aged of rows.toReversed()) {
+    const next = placed[0]?.last.ms ?? Number.POSITIVE_INFINITY
+    const last = placeOf(aged, aged.age.last, { clock, known, isAnew, beforeMs: next })
+    const first =
+      aged.age.count === 1 ? last : placeOf(aged, aged.age.first, { clock, known, isAnew, beforeMs: last.ms })
+    placed.unshift({ aged, first, last })
   }
-  return from
+  return placed
 }
 
-const namedIn: readonly RegExp[] = [
-  /^Created container:? (\S+)$/,
-  /^Started container (\S+)$/,
-  /^Stopping container (\S+)$/,
-  /^(?:Init c|C)ontainer (\S+) (?:failed|definition)/,
-  /^Back-off restarting failed container (\S+) in pod/,
-]
+interface PlaceSetting {
+  readonly clock: TableClock
+  readonly known: KnownTimes
+  readonly isAnew: boolean
+  /** Of what comes after it. */
+  readonly beforeMs: number
+}
 
-/** The container that a row is about: by the field in front of its message (1.35 and later), by a name in it, or by the image. */
-function whomOf(
-  { message }: EventTableRow,
-  { containers }: TableSetting,
-): { readonly message: string; readonly container?: string; readonly fieldPath?: string } {
-  const [, fieldPath, rest] = /^(spec\.\w+\{[^}]+\}): (.*)$/s.exec(message) ?? []
-  if (fieldPath !== undefined && rest !== undefined) return { message: rest, ...placeOf(fieldPath) }
-  const name = namedIn.map((pattern) => pattern.exec(message)?.[1]).find((each) => each !== undefined)
-  const image = /image "([^"]+)"/.exec(message)?.[1]
-  const ofImage = containers.filter((container) => image !== undefined && container.image === image)
-  const found =
-    containers.find((container) => container.name === name) ?? (ofImage.length === 1 ? ofImage[0] : undefined)
-  if (found === undefined) return { message }
-  const list = found.isInit ? 'initContainers' : 'containers'
-  return { message, container: found.name, fieldPath: `spec.${list}{${found.name}}` }
+function placeOf(aged: AgedRow, age: AgeSpan, { clock, known, isAnew, beforeMs }: PlaceSetting): Place {
+  const exact = exactOf(aged, known, isAnew)
+  if (exact !== undefined && exact <= clock.toMs - age.fromMs && exact + 2000 > clock.fromMs - age.toMs)
+    return { ms: exact, span: { fromMs: exact, toMs: exact }, leastMs: exact }
+  const floorMs = floorOf(aged, known, isAnew)
+  const toMs = clock.toMs - age.fromMs
+  const fromMs = Math.min(Math.max(clock.fromMs - age.toMs, floorMs), toMs)
+  const leastMs = Math.min(Math.max(fromMs, clock.ms - age.toMs), toMs)
+  const latestMs = Math.max(leastMs, Math.min(toMs, clock.ms - age.fromMs))
+  const ceilingMs = Math.min(beforeMs, latestOf(aged, leastMs))
+  return { ms: Math.max(leastMs, Math.min(latestMs, ceilingMs)), span: { fromMs, toMs }, leastMs }
+}
+
+/** When it was, where the Pod itself tells. */
+function exactOf(aged: AgedRow, { boundMs }: KnownTimes, isAnew: boolean): number | undefined {
+  if (aged.row.reason === 'Scheduled') return boundMs
+  return isAnew ? undefined : onlyStart(aged)
+}
+
+const beforeStart = new Set(['Pulling', 'Pulled', 'Created', 'Started'])
+const whileRunning = new Set(['Unhealthy', 'ProbeWarning', 'Killing', 'FailedPostStartHook', 'FailedPreStopHook'])
+
+/** An Event at or after `fromMs` was hardly later than this: what it is about came next, or was over; `Infinity` where nothing tells. */
+function latestOf({ row, candidates }: AgedRow, fromMs: number): number {
+  const [container] = candidates
+  if (container === undefined || candidates.length > 1) return Number.POSITIVE_INFINITY
+  const { starts, ends, isRunning } = container
+  const next = beforeStart.has(row.reason) ? starts.find((ms) => ms >= fromMs) : undefined
+  const over = whileRunning.has(row.reason) && !isRunning ? ends.at(-1) : undefined
+  return next ?? (over !== undefined && over >= fromMs ? over : Number.POSITIVE_INFINITY)
 }

@@ -1,19 +1,36 @@
 import * as words from '../words/replay-guesses.ts'
-import { type Edge, type Guess, ranks, timeGuess } from './edge.ts'
+import { type Edge, ranks, timeGuess } from './edge.ts'
 import type { Facts } from './facts.ts'
-import type { ObservedEvent } from './observed-event.ts'
+import { isAfterStart, isOneSecond, type ObservedEvent, type TimeSpan } from './observed-event.ts'
 
-/** The Events themselves: each at its first occurrence, and at its last one where it was counted up. */
-export function eventEdges(facts: Facts, created: Edge): readonly Edge[] {
+/**
+ * The Events themselves: each at its first occurrence, and at its last one where it was counted up. One of a container that has started,
+ * of which only the age is known, is not before the start that is drawn, where its age allows that. `happened`: all else.
+ */
+export function eventEdges(facts: Facts, created: Edge, happened: readonly Edge[]): readonly Edge[] {
+  const starts = firstStarts(happened)
   return facts.events.flatMap((event) => {
-    const { firstMs, lastMs, count, slackMs = 0 } = event
+    const { firstMs, lastMs, count, spans, container } = event
     if (firstMs === undefined) return []
-    const guess = slackMs > 1000 ? (ms: number) => timeGuess(words.onlyAge, ms - slackMs, ms) : undefined
-    const first = eventEdge(facts, event, firstMs, 1, created, guess)
+    const startMs = isAfterStart(event) ? starts.get(container ?? '') : undefined
+    const within = (ms: number, span: TimeSpan | undefined) =>
+      span === undefined || startMs === undefined ? ms : Math.max(ms, Math.min(startMs, span.toMs))
+    const first = eventEdge(facts, event, within(firstMs, spans?.first), 1, created, spans?.first)
     return count < 2 || lastMs === undefined
       ? [first]
-      : [first, eventEdge(facts, event, lastMs, count - 1, created, guess)]
+      : [first, eventEdge(facts, event, within(lastMs, spans?.last), count - 1, created, spans?.last)]
   })
+}
+
+/** When each container was started first, by name. */
+function firstStarts(edges: readonly Edge[]): ReadonlyMap<string, number> {
+  const starts = new Map<string, number>()
+  for (const { step, ms } of edges)
+    if (step?.verb === 'start') {
+      const { name } = step.container
+      starts.set(name, Math.min(starts.get(name) ?? ms, ms))
+    }
+  return starts
 }
 
 function eventEdge(
@@ -22,7 +39,7 @@ function eventEdge(
   ms: number,
   count: number,
   by: Edge,
-  guess: ((ms: number) => Guess) | undefined,
+  span: TimeSpan | undefined,
 ): Edge {
   const { type, reason, message, source, container, fieldPath } = event
   const about = containers.find(({ name }) => name === container)
@@ -43,7 +60,7 @@ function eventEdge(
     },
     rule: 'event-tells',
     by,
-    ...(guess && { guess: guess(ms) }),
+    ...(span && !isOneSecond(span) && { guess: timeGuess(words.onlyAge, span.fromMs, span.toMs) }),
   }
 }
 

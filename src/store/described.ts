@@ -39,7 +39,7 @@ export function takeDescriptions(text: string): Descriptions {
     const from = block.lines.at(-1)?.start ?? block.end
     const to = blocks[index + 1]?.start ?? text.length
     const table = takeEventTables(text.slice(from, to), () => () => false)
-    const own = table.rows.map((row) => ({ ...row, object: `pod/${block.name}` }))
+    const own = table.rows.map((row) => ({ ...row, object: `pod/${block.name}`, table: -1 - index }))
     rows.push(...own)
     blanks.push(block, ...table.ranges.map(({ start, end }) => ({ start: start + from, end: end + from })))
     const described = describedPod(block, own.some(isStop))
@@ -83,7 +83,7 @@ function manifestPod(
 function datedDeletion({ object, deletion }: DescribedPod, rows: readonly EventTableRow[]): string | undefined {
   if (deletion === undefined) return undefined
   const { lasts, graceSeconds } = deletion
-  const { events, printedMs } = datedRows(rows, readLiveState(object as unknown as Pod, object))
+  const { events, printedMs } = datedRows(rows, [readLiveState(object as unknown as Pod, object)])
   const age = parseEventAge(lasts)
   const stops = events.flatMap((event) => (isStop(event) ? (event.firstMs ?? []) : []))
   const began = stops.length > 0 ? Math.min(...stops) : printedMs

@@ -1,43 +1,37 @@
-import type { Pod } from '../kube/pod.ts'
-import { ageAnchors } from '../replay/age-anchors.ts'
 import type { EventTableRow } from '../replay/event-tables.ts'
+import { knownTimes } from '../replay/known-times.ts'
 import type { LiveState } from '../replay/live-state.ts'
 import { type ObservedEvent, readEvent } from '../replay/observed-event.ts'
-import { type DatedTable, dateTable } from '../replay/table-events.ts'
+import { hardlyBefore, type PodTableRow } from '../replay/pod-tables.ts'
+import { type DatedTables, dateTables } from '../replay/table-events.ts'
 
-/**
- * All Events that a text tells of `state`: objects as they are, and rows of tables with times worked out from their ages. A row that
- * repeats an object is left out.
- */
+/** What a text holds beside the states of a Pod. */
+export interface ToldBeside {
+  /** Event objects, of whatever they are about. */
+  readonly events: readonly unknown[]
+  /** Of tables of Events. */
+  readonly rows: readonly EventTableRow[]
+  /** Of tables of Pods. */
+  readonly podRows: readonly PodTableRow[]
+}
+
+/** All Events that a text tells of a Pod with these states: objects as they are, and rows of tables with times worked out from their ages. */
 export function observedEvents(
-  objects: readonly unknown[],
-  rows: readonly EventTableRow[],
-  state: LiveState,
+  { events: objects, rows, podRows }: ToldBeside,
+  states: readonly [LiveState, ...LiveState[]],
 ): readonly ObservedEvent[] {
   const events = objects.flatMap((object) => readEvent(object) ?? [])
-  if (rows.length === 0) return events
-  const table = datedRows(rows, state)
-  const isTold = (row: ObservedEvent) =>
-    events.some(({ reason, message }) => reason === row.reason && message === row.message)
-  return [...events, ...table.events.filter((row) => !isTold(row))]
+  return rows.length === 0 ? events : [...events, ...datedRows(rows, states, events, podRows).events]
 }
 
-/** Rows of a table as Events about `state`, and when the table was printed. */
-export function datedRows(rows: readonly EventTableRow[], state: LiveState): DatedTable {
-  const { pod, newestMs = 0 } = state
-  return dateTable(rows, {
-    anchors: ageAnchors(state),
-    notBeforeMs: newestMs,
-    containers: namesIn(pod),
-    podName: pod.metadata.name,
-  })
-}
-
-function namesIn({ spec }: Pod) {
-  const named = (isInit: boolean) => (container: Pod['spec']['containers'][number]) => ({
-    name: container.name,
-    ...(container.image !== undefined && { image: container.image }),
-    isInit,
-  })
-  return [...(spec.initContainers ?? []).map(named(true)), ...spec.containers.map(named(false))]
+/** Rows of tables as Events about a Pod with these states, and when they were printed. */
+export function datedRows(
+  rows: readonly EventTableRow[],
+  states: readonly [LiveState, ...LiveState[]],
+  events: readonly ObservedEvent[] = [],
+  podRows: readonly PodTableRow[] = [],
+): DatedTables {
+  const known = knownTimes(states)
+  const { name } = (states.at(-1) ?? states[0]).pod.metadata
+  return dateTables(rows, { known, events, hardlyBeforeMs: hardlyBefore(podRows, name, known), podName: name })
 }

@@ -6,7 +6,7 @@ import type { Judgement } from '../kube/judge.ts'
 import type { Pod } from '../kube/pod.ts'
 import { kubectlText } from '../kube/server-answer.ts'
 import type { Manifest, ManifestPod } from '../manifest/parse-manifest.ts'
-import type { EventTableRow } from '../replay/event-tables.ts'
+import { readPodTables } from '../replay/pod-tables.ts'
 import type { Inference } from '../scenario/inference/inference.ts'
 import { simulation } from '../sim/simulate.ts'
 import { endNote } from '../trace/end-note.ts'
@@ -14,6 +14,7 @@ import type { Trace } from '../trace/trace.ts'
 import { noOrder } from '../words/no-order.ts'
 import { fieldPlaces } from './field-places.ts'
 import type { SeenPod } from './live-pods.ts'
+import type { ToldBeside } from './observed-events.ts'
 import type { ContainerPlace, InferenceNote, Picture, PictureInput } from './picture.ts'
 import { inTextOrder, placed, readingInput } from './read-input.ts'
 import { refusedAmounts } from './refused-amounts.ts'
@@ -49,9 +50,11 @@ export function* computing(input: PictureInput): Work<Picture> {
   const pod = meant?.pod
   const own = [...read.own]
 
+  const { rows } = read
+  const tables = { rows, podRows: rows.length === 0 ? [] : readPodTables(text) }
   const happened =
     built !== undefined && chosen !== undefined
-      ? yield* replayOf(chosen, manifest, read.rows, {
+      ? yield* replayOf(chosen, manifest, tables, {
           minor,
           gates,
           scenario: built.scenario,
@@ -118,10 +121,10 @@ function refusalOf(admission: Judgement | undefined): string | undefined {
 function* replayOf(
   { states }: SeenPod,
   { events }: Manifest,
-  rows: readonly EventTableRow[],
+  tables: Omit<ToldBeside, 'events'>,
   setting: ReplaySetting,
 ): Work<Replayed | undefined> {
-  return states.length === 0 ? undefined : yield* replayed({ states, events, rows }, setting)
+  return states.length === 0 ? undefined : yield* replayed({ states, events, ...tables }, setting)
 }
 
 /** That the simulation was cut for its size, in the list of problems: nobody looks for that on the time axis. */

@@ -10,7 +10,6 @@ import { alignStart } from '../replay/align.ts'
 import { asCreated } from '../replay/as-created.ts'
 import { type Difference, differencesOf } from '../replay/compare.ts'
 import { contradictions } from '../replay/contradictions.ts'
-import type { EventTableRow } from '../replay/event-tables.ts'
 import { type Fit, fitBehavior } from '../replay/fit.ts'
 import { type LiveState, readLiveState } from '../replay/live-state.ts'
 import { type Replay, replay } from '../replay/replay.ts'
@@ -22,7 +21,7 @@ import type { Inference } from '../scenario/inference/inference.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { simulation } from '../sim/simulate.ts'
 import type { Trace } from '../trace/trace.ts'
-import { observedEvents } from './observed-events.ts'
+import { observedEvents, type ToldBeside } from './observed-events.ts'
 import { bears } from './taken-by-cluster.ts'
 
 /** What happened to a real Pod, and how that compares with what the rules say. */
@@ -35,16 +34,15 @@ export interface ReplayPicture {
   readonly seam?: Seam
   /** How much it was put together from. */
   readonly states: number
+  /** Its newest time is that of an Event of which only the age is known. */
+  readonly isEndGuessed: boolean
   readonly events: number
 }
 
 /** What is there of one Pod. */
-export interface Remains {
+export interface Remains extends ToldBeside {
   /** Oldest first. */
   readonly states: readonly ManifestPod[]
-  /** Event objects, of whatever they are about. */
-  readonly events: readonly unknown[]
-  readonly rows: readonly EventTableRow[]
 }
 
 export interface Replayed {
@@ -71,16 +69,15 @@ const aheadMs = 30 * 60_000
 const longestMs = 24 * 3_600_000
 
 /** Replays a Pod, and simulates it with the behaviour that explains the replay; undefined where no state can be read. */
-export function* replayed({ states, events, rows }: Remains, setting: ReplaySetting): Work<Replayed | undefined> {
+export function* replayed({ states, ...beside }: Remains, setting: ReplaySetting): Work<Replayed | undefined> {
   const { minor, gates, scenario } = setting
   const live = states.flatMap(({ object, podPath }): readonly LiveState[] => {
     const meant = mend(object, { minor, gates, podPath }, bears)
     return 'pod' in meant ? [readLiveState(meant.pod, object)] : []
   })
   const [first, ...others] = live
-  const newest = live.at(-1)
-  if (first === undefined || newest === undefined) return undefined
-  const observed = observedEvents(events, rows, newest)
+  if (first === undefined) return undefined
+  const observed = observedEvents(beside, [first, ...others])
   const happened = replay({ states: [first, ...others], events: observed, minor, gates, scenario })
   return { ...(yield* simulatedBeside(happened, setting)), diagnostics: contradictions([first, ...others]) }
 }
@@ -112,10 +109,16 @@ function* simulatedBeside(happened: Replay, setting: ReplaySetting): Work<Omit<R
       predicted,
       differences: differencesOf(happened, predicted),
       ...(seam && { seam }),
+      isEndGuessed: isEndGuessed(trace),
       states: facts.sightings.length,
       events: facts.events.length,
     },
   }
+}
+
+function isEndGuessed({ steps, end }: Trace): boolean {
+  const last = steps.filter(({ at, verb }) => verb !== 'status' && at >= Math.floor(end / 1000) * 1000)
+  return last.length > 0 && last.every(({ inferred }) => inferred !== undefined)
 }
 
 /** A simulation of a Pod that was seen last at `observed`: what has settled by then stays so until then. */

@@ -4,7 +4,7 @@ import { withCertainty } from './bar-certainty.ts'
 import { type ConditionSpan, conditionSpans, type PhaseSpan, phaseSpans } from './condition-spans.ts'
 import { apiBars, type Bar, nodeBars } from './lane-bars.ts'
 import { type StopMarker, stopMarkers } from './stop-markers.ts'
-import type { ContainerRef, Trace } from './trace.ts'
+import type { ContainerRef, Inferred, Trace } from './trace.ts'
 
 /** One container through the whole trace. */
 export interface ContainerLane {
@@ -27,6 +27,8 @@ export interface EventMark {
   readonly reason: string
   readonly message: string
   readonly container?: string
+  /** In a replay: its time is a guess. */
+  readonly inferred?: Inferred
 }
 
 /** All that a time axis can show of a trace. */
@@ -69,6 +71,17 @@ function eventMarks(trace: Trace): EventMark[] {
   return trace.steps.flatMap((step) => {
     if (step.verb !== 'event') return []
     const { type, reason, message, container } = step.event
-    return [{ at: step.at, stepSeq: step.seq, type, reason, message, ...(container !== undefined && { container }) }]
+    const { at, seq: stepSeq, inferred } = step
+    return [
+      {
+        at,
+        stepSeq,
+        type,
+        reason,
+        message,
+        ...(container !== undefined && { container }),
+        ...(inferred && { inferred }),
+      },
+    ]
   })
 }

@@ -20,5 +20,7 @@ export const keepOf = (fix: string) => `Keep: ${fix}`
 
 export const diagnosis = 'Diagnosis'
 export const evidence = 'Evidence'
+/** Before the time of a piece of evidence that rests on a guess. */
+export const about = ' about '
 export const evidenceCounted = (count: number) => `Evidence (${count})`
 export const mends = 'What mends it'

@@ -13,6 +13,8 @@ export const madeOf = (states: number, events: number) => {
 /** `otherZone`: what `inOtherZone` says, or nothing. */
 export const happened = <Piece>(madeOf: string, newest: string, otherZone: Piece, legend: (text: string) => Piece) =>
   marked`Put together from ${madeOf}; the newest time in it is ${newest}${otherZone}. What nobody wrote down is ${legend('drawn as inferred')}.`
+/** A time that rests on ages in a table. */
+export const about = (time: string) => `about ${time}`
 export const inOtherZone = <Piece>(link: (text: string) => Piece, zone: string) =>
   marked` (${link(`show times in ${zone}`)})`
 export const simulated = <Piece>(time: Piece) =>

@@ -47,10 +47,11 @@ export function seen(text: Phrase, at?: SimTime): Evidence {
 
 /** The newest Event that says so, as evidence: its reason, and its message as it stands. */
 export function told(
-  event: { reason: string; message: string; count: number; last: SimTime } | undefined,
+  event: { reason: string; message: string; count: number; last: SimTime; isGuess: boolean } | undefined,
 ): Evidence | undefined {
   if (event === undefined) return undefined
-  return seen(words.told(event.reason, event.count, event.message), event.last)
+  const evidence = seen(words.told(event.reason, event.count, event.message), event.last)
+  return event.isGuess ? { ...evidence, isAbout: true } : evidence
 }
 
 /** The main containers that are not created because of a container that does not get on, by their names. */

@@ -9,6 +9,8 @@ export interface EventCluster {
   readonly end: number
   /** One of them is a warning. */
   readonly isWarning: boolean
+  /** The times of all of them are guesses. */
+  readonly isGuess: boolean
 }
 
 /** Pixels within which Events share one mark. */
@@ -26,10 +28,16 @@ export function eventClusters(events: readonly EventMark[], axis: TimeAxis): rea
     if (x > axis.width + beyond) break
     if (x < -beyond) continue
     const isWarning = event.type === 'Warning'
+    const isGuess = event.inferred !== undefined
     const last = list.at(-1)
     if (last && x - last.x < clusterWidth)
-      list[list.length - 1] = { ...last, end: index + 1, isWarning: last.isWarning || isWarning }
-    else list.push({ x, first: index, end: index + 1, isWarning })
+      list[list.length - 1] = {
+        ...last,
+        end: index + 1,
+        isWarning: last.isWarning || isWarning,
+        isGuess: last.isGuess && isGuess,
+      }
+    else list.push({ x, first: index, end: index + 1, isWarning, isGuess })
   }
   return list
 }

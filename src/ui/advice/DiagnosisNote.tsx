@@ -32,12 +32,12 @@ export function DiagnosisNote({ diagnosis, end, onSeek, children }: Props) {
         <details>
           <summary>{words.evidenceCounted(evidence.length)}</summary>
           <ul className="diagnosis-evidence" aria-label={words.evidence}>
-            {evidence.map(({ text, at }) => (
+            {evidence.map(({ text, at, isAbout }) => (
               <li key={phraseText(text)}>
                 <ClampedPhrase parts={text} />
                 {at !== undefined && (
                   <>
-                    {' '}
+                    {isAbout ? words.about : ' '}
                     <Instant at={at} end={end} onSeek={onSeek} />
                   </>
                 )}

@@ -1,7 +1,8 @@
 import { type MotionValue, useMotionValueEvent, useTransform } from 'framer-motion'
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
-import { describeEvents, type EventRow, formatEventsTable } from '../../kube/describe-events.ts'
+import { describeEvents, type EventRow, formatEventsTable, inDescribeOrder } from '../../kube/describe-events.ts'
 import { eventsAt } from '../../trace/event-list.ts'
+import { isGuessed } from '../../trace/guessed-events.ts'
 import * as kubectl from '../../trace/pod-commands.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
 import * as words from '../../words/events.ts'
@@ -24,7 +25,8 @@ export function EventsPanel({ trace, snapshot, time }: Props) {
   // Events come with steps, and every step has its snapshot.
   const listed = useMemo(() => eventsAt(trace, snapshot.at), [trace, snapshot])
   const rowsAt = (t: number) => describeEvents(listed, t, gates)
-  const ages = useTransform(shown, (t) => rowsAt(t).map(({ age }) => age))
+  const guesses = useMemo(() => inDescribeOrder(listed).map((event) => isGuessed(trace, event)), [trace, listed])
+  const ages = useTransform(shown, (t) => rowsAt(t).map(({ age }, index) => (guesses[index] ? words.about(age) : age)))
   const rows = rowsAt(shown.get())
   const [newest] = describeEvents(listed.slice(-1), shown.get(), gates)
   return (
@@ -42,7 +44,7 @@ export function EventsPanel({ trace, snapshot, time }: Props) {
       {rows.length === 0 ? (
         <p className="tab-none">Events: &lt;none&gt;</p>
       ) : (
-        <EventsTable rows={rows} ages={ages} newest={newest} />
+        <EventsTable rows={rows} ages={ages} guesses={guesses} newest={newest} />
       )}
     </section>
   )
@@ -52,10 +54,12 @@ interface TableProps {
   readonly rows: readonly EventRow[]
   /** Of the rows, now: they grow between two renders. */
   readonly ages: MotionValue<string[]>
+  /** Of the rows: the time is a guess. */
+  readonly guesses: readonly boolean[]
   readonly newest: EventRow | undefined
 }
 
-function EventsTable({ rows, ages, newest }: TableProps) {
+function EventsTable({ rows, ages, guesses, newest }: TableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   // Into the text that React rendered: hundreds of cells that each listen would cost more than the table.
   const write = (now: readonly string[]) => {
@@ -83,8 +87,8 @@ function EventsTable({ rows, ages, newest }: TableProps) {
         </tr>
       </thead>
       <tbody ref={body}>
-        {keyed.map(({ row, key }) => (
-          <EventLine key={key} row={row} isNewest={isNewest(row)} />
+        {keyed.map(({ row, key }, index) => (
+          <EventLine key={key} row={row} isGuess={guesses[index] === true} isNewest={isNewest(row)} />
         ))}
       </tbody>
     </table>
@@ -93,23 +97,27 @@ function EventsTable({ rows, ages, newest }: TableProps) {
 
 interface LineProps {
   readonly row: EventRow
+  readonly isGuess: boolean
   readonly isNewest: boolean
 }
 
 /** Its age is written by the table: a row that has only grown older is not drawn again. */
 const EventLine = memo(
-  function EventLine({ row: { type, reason, age, from, message }, isNewest }: LineProps) {
+  function EventLine({ row: { type, reason, age, from, message }, isGuess, isNewest }: LineProps) {
     return (
       <tr data-type={type} data-newest={isNewest}>
         <td>{type}</td>
         <td>{reason}</td>
-        <td>{age}</td>
+        <td {...(isGuess && { className: 'event-about', title: words.aboutHint })}>
+          {isGuess ? words.about(age) : age}
+        </td>
         <td>{from}</td>
         <td>{message}</td>
       </tr>
     )
   },
-  ({ row: before, isNewest: wasNewest }, { row, isNewest }) =>
+  ({ row: before, isGuess: wasGuess, isNewest: wasNewest }, { row, isGuess, isNewest }) =>
+    wasGuess === isGuess &&
     wasNewest === isNewest &&
     before.type === row.type &&
     before.reason === row.reason &&

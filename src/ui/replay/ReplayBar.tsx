@@ -71,7 +71,7 @@ function Happened({ replay }: { readonly replay: ReplayPicture }) {
     <Sentence
       parts={words.happened(
         words.madeOf(replay.states, replay.events),
-        wallDate(trace, trace.end, zone),
+        replay.isEndGuessed ? words.about(wallDate(trace, trace.end, zone)) : wallDate(trace, trace.end, zone),
         <ZoneButton />,
         (text) => (
           <button type="button" className="link" onClick={showLegend}>

@@ -68,12 +68,13 @@ export const PodLanes = memo(function PodLanes({ lanes, axis, withConditions }: 
       <div className="lane lane-events">
         <span className="lane-name">{words.events}</span>
         <div className="lane-track" role="img" aria-label={eventsStory(lanes.events)}>
-          {eventClusters(lanes.events, axis).map(({ x, first, end, isWarning }) => (
+          {eventClusters(lanes.events, axis).map(({ x, first, end, isWarning, isGuess }) => (
             <span
               key={first}
               className="event-mark"
               data-type={isWarning ? 'Warning' : 'Normal'}
               data-many={end - first > 1}
+              data-guess={isGuess}
               data-events={`${first} ${end}`}
               style={{ left: x }}
             />

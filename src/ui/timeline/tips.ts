@@ -101,6 +101,7 @@ function eventsTip(events: readonly EventMark[]): Tip | undefined {
     aside: formatTime(first.at),
     lines: events.slice(0, 6).map((event) => ({
       text: events.length === 1 ? event.message : words.event(event.reason, event.message),
+      ...(event.inferred && { note: guessWords(event.inferred) }),
       ...(event.type === 'Warning' && { tone: 'failed' as const }),
     })),
   }
