@@ -62,6 +62,16 @@ describe('Events of which a table says only the age', () => {
     expect(eventsAt(trace, trace.end).map((event) => isGuessed(trace, event))).toEqual([true])
   })
 
+  test('make no end a guess that the status itself tells', () => {
+    const ready = pod.replace(
+      '"False", lastTransitionTime: "2026-06-02T10:00:01Z"',
+      '"True", lastTransitionTime: "2026-06-02T10:00:09Z"',
+    )
+    const { trace, isEndGuessed } = replayOf(ready.replace('ready: false', 'ready: true'))
+    expect(Math.floor(trace.end / 1000)).toBe(9)
+    expect(isEndGuessed).toBe(false)
+  })
+
   test('are known to the second beside the same Event as an object', () => {
     const object = `---
 apiVersion: v1

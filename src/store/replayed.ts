@@ -109,16 +109,18 @@ function* simulatedBeside(happened: Replay, setting: ReplaySetting): Work<Omit<R
       predicted,
       differences: differencesOf(happened, predicted),
       ...(seam && { seam }),
-      isEndGuessed: isEndGuessed(trace),
+      isEndGuessed: isEndGuessed(happened),
       states: facts.sightings.length,
       events: facts.events.length,
     },
   }
 }
 
-function isEndGuessed({ steps, end }: Trace): boolean {
-  const last = steps.filter(({ at, verb }) => verb !== 'status' && at >= Math.floor(end / 1000) * 1000)
-  return last.length > 0 && last.every(({ inferred }) => inferred !== undefined)
+function isEndGuessed({ trace: { steps, end }, facts: { sightings, createdMs } }: Replay): boolean {
+  const endMs = Math.floor(end / 1000) * 1000
+  const isSeen = sightings.some(({ ms }) => ms - createdMs >= endMs)
+  const last = steps.filter(({ at, verb }) => verb !== 'status' && at >= endMs)
+  return !isSeen && last.every(({ inferred }) => inferred !== undefined)
 }
 
 /** A simulation of a Pod that was seen last at `observed`: what has settled by then stays so until then. */
