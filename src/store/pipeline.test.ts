@@ -116,7 +116,10 @@ describe('from a text to a picture', () => {
       command: 'apply',
       text: 'error: error parsing manifest.yaml: error converting YAML to JSON: yaml: line 11: found character that cannot start any token',
     })
-    expect(picture('containers:\n- name: app\n').kubectl).toBeUndefined()
+    expect(picture('containers:\n- name: app\n').kubectl).toMatchObject({
+      command: 'apply',
+      text: 'error: error validating "manifest.yaml": error validating data: [apiVersion not set, kind not set]; if you choose to ignore these errors, turn validation off with --validate=false',
+    })
   })
 
   test('what has no name is said to be refused when it is created: kubectl apply takes no generateName', () => {
