@@ -61,7 +61,7 @@ containers:
   image: proxy:1
   ports: [{ containerPort: 5432 }]
 `),
-    advice: ['trap init-before-proxy migrate', 'hint endless-init-wait migrate'],
+    advice: ['trap init-before-proxy migrate', 'trap endless-init-wait migrate'],
     fix: 'Start db-proxy as a sidecar before migrate',
   },
   {
