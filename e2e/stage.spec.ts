@@ -130,3 +130,16 @@ test('a Pod that may be meant in two ways has no picture, and either way is one 
   await stage.problems.getByRole('button', { name: 'Make proxy an ordinary init container' }).click()
   await expect(stage.region('Pod')).toContainText('init 2 of 2')
 })
+
+test('“more” under a Why that is longer than its place scrolls it on', async ({ stage, page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await stage.open('x=crash-loop')
+  const why = stage.region('Why')
+  const more = why.locator('.scroll-more button')
+  await expect(async () => {
+    if (!(await more.isVisible())) await stage.transport.nextStep.click()
+    await expect(more).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await more.click()
+  await expect.poll(() => why.locator('.scroll-frame-body').evaluate((body) => body.scrollTop)).toBeGreaterThan(20)
+})

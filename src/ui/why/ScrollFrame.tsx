@@ -42,15 +42,15 @@ export function ScrollFrame({ ref: scroller, resetKey, children }: Props) {
       <div className="scroll-frame-body" ref={scroller} tabIndex={-1} onScroll={onScroll}>
         <div ref={content}>{children}</div>
       </div>
-      <button
-        type="button"
-        className="scroll-more"
-        tabIndex={-1}
-        aria-hidden="true"
-        onClick={() => scroller.current?.scrollBy({ top: scroller.current.clientHeight * 0.8 })}
-      >
-        {words.more} <Icon name="chevron" />
-      </button>
+      <div className="scroll-more" aria-hidden="true">
+        <button
+          type="button"
+          tabIndex={-1}
+          onClick={() => scroller.current?.scrollBy({ top: scroller.current.clientHeight * 0.8 })}
+        >
+          {words.more} <Icon name="chevron" />
+        </button>
+      </div>
     </div>
   )
 }
