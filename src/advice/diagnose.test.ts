@@ -119,7 +119,7 @@ const rows: readonly Row[] = [
     at: 30,
     trouble: 'crash-loop',
     sentence:
-      'app fails again and again: 3 times so far, the last time with exit code 127; the next try is due at 34.0 s.',
+      'app fails again and again: 3 times so far, the last time with exit code 127; the next try is due at 34.1 s.',
     first: 'kubectl logs shop -c app',
   },
   {
