@@ -3,9 +3,11 @@ import { behindScheme, isSecretOf } from './named-secret.ts'
 import { isVariable, saysSecret } from './secret-names.ts'
 import { blockUnder, writtenValue } from './written-value.ts'
 
-const name = /[A-Za-z_][\w.-]*/g
+const name =
+  /[A-Za-z_\u00c0-\u024f\u0400-\u04ff\u3040-\u30ff\u4e00-\u9fff][\w.\u00c0-\u024f\u0400-\u04ff\u3040-\u30ff\u4e00-\u9fff-]*/g
 /** What stands between a name and its value in programs, shells, settings, JSON, YAML, XML, headers. */
-const sign = /\\*["']?\]?[ \t]*(=>|[:?+]?={1,3}|:(?![?+])[-=]?|>(?=[^<>\s]{1,200}<\/))[ \t]*(?:[&!][\w!./-]+[ \t]+)*/y
+const sign =
+  /\\*["']?\]?(?:[ \t]{1,4}string|[ \t]{0,4}:[ \t]{0,4}(?:[sS]tr(?:ing)?|&str)(?=[ \t]{0,4}=))?(?:[ \t]*(=>|[:?+]?={1,3}|!={1,2}|::(?=[ \t])|:(?![?+])[-=]?|%3[dDaA]|&#(?:61|x3[dD]);)|((?:\s[^<>\n]{0,200})?>)(?=\s{0,80}(?:<!\[CDATA\[)?[^<>]{1,200}(?:\]\]>)?\s{0,80}<\/))[ \t]*(?:\\\r?\n[ \t]*|(?<=>)\s{0,80}(?:<!\[CDATA\[)?)?(?:[&!][\w!./-]+[ \t]+)*/y
 /** A header of several values: all of its line is one. */
 const wholeLine = /(?:^|-)cookie$/i
 /** What is read of a program's own data, not written in it. */
@@ -34,20 +36,43 @@ export function assignedSecrets(text: string): readonly TextRange[] {
   for (let match = name.exec(text); match !== null; match = name.exec(text)) {
     const [written] = match
     sign.lastIndex = name.lastIndex
-    const between = saysSecret(written) ? sign.exec(text)?.[1] : undefined
+    const between = saysSecret(written)
+      ? sign
+          .exec(text)
+          ?.slice(1)
+          .find((part) => part !== undefined)
+      : undefined
     if (between === undefined) continue
     const assignment = { written, index: match.index, between, at: sign.lastIndex }
     const value = assignedValue(text, assignment)
-    if (value === undefined) continue
+    if (value === undefined) {
+      found.push(...listedSecrets(text, assignment))
+      continue
+    }
     if (isSecret(text, assignment, value)) found.push({ start: value.start, end: value.end })
     name.lastIndex = Math.max(name.lastIndex, value.end)
   }
   return found
 }
 
+const listed = /[^\s,"'[\]{}]{1,200}/g
+
+/** The items of a list on one line: `passwords: [a, b]`; other lists than of passwords and keys hold names, too. */
+function listedSecrets(text: string, { written, at }: Assignment): readonly TextRange[] {
+  if (text[at] !== '[' || !/passw|pwd|api_?keys?$/i.test(written)) return []
+  const inner = /^\[([^[\]{}\n]{1,1000})\]/.exec(text.slice(at, at + 1010))?.[1] ?? ''
+  return [...inner.matchAll(listed)].flatMap(({ index, 0: item }) =>
+    isSecretOf(written, item, true) ? [{ start: at + 1 + index, end: at + 1 + index + item.length }] : [],
+  )
+}
+
 /** Nothing where a list or an object begins. */
 function assignedValue(text: string, assignment: Assignment): AssignedValue | undefined {
   const { written, index, between, at } = assignment
+  // In braces, as ODBC has values with signs in them.
+  const braced =
+    between === '=' ? /^\{[^{}:"'\s]{1,200}\}(?=[;"']|$)/.exec(text.slice(at, at + 210))?.[0].length : undefined
+  if (braced !== undefined) return { start: at + 1, end: at + braced - 1, isQuoted: true }
   if (/[[{]/.test(text[at] ?? '') && text[at + 1] !== '{') return undefined
   const block = between === ':' ? blockUnder(text, index, at) : undefined
   if (block !== undefined) return { ...block, isQuoted: true }
@@ -57,6 +82,8 @@ function assignedValue(text: string, assignment: Assignment): AssignedValue | un
   if (between === ':' && from > at && quote !== undefined) return restOfLine(text, from, quote)
   const value = writtenValue(text, from)
   if (value === undefined) return undefined
+  const joined = value.isQuoted && between === '=' ? joinedWord(text, value) : undefined
+  if (joined !== undefined) return joined
   if (value.isQuoted) return { ...value, start: behindScheme(written, text, value.start) }
   return isRestOfLine(text, assignment) && !(between === ':' && isProse(text, written, value))
     ? restOfLine(text, from, undefined)
@@ -106,6 +133,17 @@ function isProse(text: string, written: string, { start, end }: TextRange): bool
   return (
     /^(?:[a-z]+|[A-Z]?[a-z]{2,})[.,:;!?]?$/.test(word) && /^[,;:]?[ \t]+[A-Za-z"'(<`]/.test(text.slice(end, end + 40))
   )
+}
+
+const shellWord = /(?:[^\s"'\\;|&<>(),}\]]{1,200}|"[^"\n]{0,500}"|'[^'\n]{0,500}')+/y
+
+/** A word of a shell of several quoted parts: `'a'"b"c`; with its quotes. */
+function joinedWord(text: string, { start, end }: TextRange): AssignedValue | undefined {
+  if (!/["']/.test(text[start - 1] ?? '') || text[start - 1] !== text[end] || !/[\w"'$@#%!]/.test(text[end + 1] ?? ''))
+    return undefined
+  shellWord.lastIndex = start - 1
+  const word = shellWord.exec(text)?.[0] ?? ''
+  return { start: start - 1, end: start - 1 + word.length, isQuoted: true }
 }
 
 const pair =

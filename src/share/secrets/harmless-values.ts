@@ -6,15 +6,15 @@ const plainWord =
 
 /** Text that is put in later: by the kubelet, a shell, a template engine, or whoever reads instructions. */
 const references = [
-  /\$\([^()]*(?:\([^()]*\)[^()]*)*\)/g,
+  /\$\((?![^()]*\b(?:echo|printf)[ \t]{1,4}(?:-\w+[ \t]{1,4})?["']?[^\s"'$%`-])[^()]*(?:\([^()]*\)[^()]*)*\)/g,
   /\$\{[\w.]+\}/g,
   /\$\{[\w.]+:?\?[^{}]*\}/g,
-  /\$?\{\{[^{}]*\}\}|\{%[^{}%]*%\}|^\s*\{\{[^{}]*$/g,
+  /\$?\{\{(?![^{}]*\bdefault[ \t]+(?:"[^"{}$]|'[^'{}$]))[^{}]*\}\}|\{%[^{}%]*%\}|^\s*\{\{[^{}]*$/g,
   /\(v1:[^()]*\)/g,
-  /`[^`]*`/g,
-  /%\w+%/g,
+  /`(?![^`]*\b(?:echo|printf)[ \t]{1,4}(?:-\w+[ \t]{1,4})?["']?[^\s"'$%`-])(?:[^`\s/$]*[\s/$][^`]*|[a-z-]*)`/g,
+  /%[A-Z_][A-Z\d_]*%|%[A-Za-z_]+%/g,
   // As kubectl describe prints it, too.
-  /<[^<>]*>(?: +Optional: (?:true|false))?/g,
+  /<(?:[^<>\d]*|[^<>\s]*\s[^<>]*|[A-Z\d_]+|[a-z]+(?:[-_.][a-z\d]+)+)>(?: +Optional: (?:true|false))?/g,
   /%[sqvd]/g,
 ] as const
 const shellVariable = /\$(?:[A-Za-z_]\w*|[\d@*#?])/g
@@ -25,7 +25,7 @@ const separators = /^[\s"':;,.@/|_+-]*$/
 
 /** Names of a secret in a store of secrets. */
 const storeReference =
-  /^(?:(?:vault|secretref|secretkeyref|op|ref\+\w+|ssm|sm|aws-?sm|awssecretsmanager|gcp-?sm|gcpsecretmanager|azurekeyvault|keyvault|bao|env|file|sops):|arn:aws|projects\/[\w-]+\/secrets\/|@Microsoft\.KeyVault|ENC[[(])/i
+  /^(?:(?:vault|secretref|secretkeyref|op|ref\+\w+|ssm|sm|aws-?sm|awssecretsmanager|gcp-?sm|gcpsecretmanager|azurekeyvault|keyvault|bao|file|sops):|env:[A-Z_][A-Z\d_]*$|arn:aws|projects\/[\w-]+\/secrets\/|@Microsoft\.KeyVault|ENC[[(])/i
 
 /** Where files of a container stand, and names of files. */
 const filePath =

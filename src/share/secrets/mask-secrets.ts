@@ -4,6 +4,7 @@ import { readAround } from '../../manifest/read-around.ts'
 import { type FoundValue, readText } from '../../manifest/read-text.ts'
 import { type Found, withMasks, withoutOverlaps } from './found.ts'
 import { mask } from './harmless-values.ts'
+import { knownIn, knownValues } from './known-values.ts'
 import { lineNames } from './line-names.ts'
 import { type Reading, siteSecrets } from './site-secrets.ts'
 import { sitesOf } from './sites.ts'
@@ -23,7 +24,10 @@ export interface Masked {
  * it was for its readers; where nothing is found it stays the same, and a masked text does. Never throws.
  */
 export function maskSecrets(text: string): Masked {
-  const found = secretsIn(text, 0, false)
+  const first = secretsIn(text, 0, false, [])
+  const known = knownValues(text, first)
+  const isAgain = known.length > 0 && knownIn(withMasks(text, first), known).length > 0
+  const found = isAgain ? secretsIn(text, 0, false, known) : first
   const masked = withMasks(text, found)
   // What tells by its form that it is a token does not go out, whatever a reader made of the text.
   const nameOf = lineNames(masked)
@@ -39,7 +43,7 @@ const withAlias = /(?:^|[\s,:[{-])\*[\w-]/
 const mostDepth = 3
 
 /** In text order; none within another. */
-function secretsIn(text: string, depth: number, isRemark: boolean): readonly Found[] {
+function secretsIn(text: string, depth: number, isRemark: boolean, known: readonly string[]): readonly Found[] {
   // Aliases within many inner documents could stand for millions of values: such a text is looked at by how it is written.
   const all = depth > 0 && withAlias.test(text) ? [] : documentsOf(text)
   // A script that YAML could read as well is no document.
@@ -47,8 +51,9 @@ function secretsIn(text: string, depth: number, isRemark: boolean): readonly Fou
   const sites = sitesOf(values)
   const reading: Reading = {
     isRemark,
+    known,
     readWithin: (inner, isInnerRemark) =>
-      depth < mostDepth ? secretsIn(inner, depth + 1, isRemark || isInnerRemark) : [],
+      depth < mostDepth ? secretsIn(inner, depth + 1, isRemark || isInnerRemark, known) : [],
   }
   const whole = { start: 0, end: text.length }
   const read = [...sites.all.map(({ range }) => range), ...sites.aliases]

@@ -1,8 +1,11 @@
 import type { TextRange } from '../../kube/diagnostic.ts'
 import { isHarmless } from './harmless-values.ts'
+import { passwordOfLogin, saysLogin } from './said-secrets.ts'
+import { isVariable, saysSecret } from './secret-names.ts'
+import { isVeryTelling } from './telling-value.ts'
 import { urlSecrets } from './url-secrets.ts'
 
-const scheme = /(?:Basic|Bearer|Token|Digest|Negotiate|NTLM|Api-?Key|GenieKey|Splunk|SSWS|Key|Bot|OAuth)\s+(?=\S)/iy
+const scheme = /(?:Basic|Bearer|Token|Digest|Negotiate|NTLM|Api-?Key|GenieKey|Splunk|SSWS|Key|Bot|OAuth)[ \t]+(?=\S)/iy
 /** Names whose values begin with how one authenticates. */
 const schemeName = /auth|token|key/i
 /** How one authenticates, where a name ends in `auth`. */
@@ -22,11 +25,29 @@ export function isSecretOf(name: string, value: string, isShell: boolean): boole
   if (isHarmless(value, isShell) || (/auth$/i.test(name) && method.test(value.trim()))) return false
   // The working directory.
   if (/^(?:OLD)?PWD$/.test(name) && value.startsWith('/')) return false
-  return !weakName.test(name) || /^(?=\S+$)[^:]*:.|^[\w+/-]{12,}={0,2}$/.test(value.trim())
+  if (isLabel(name, value) || isCode(value.trim())) return false
+  // The name of an object that holds one.
+  if (/(?:password|token|credentials?)[_-]?secrets?$/i.test(name)) return !/^[a-z][a-z.-]*\d{0,2}$/.test(value.trim())
+  if (/^pin$/i.test(name)) return /^\d{4,8}$/.test(value.trim())
+  return (
+    !weakName.test(name) || /^(?=\S+$)[^:]*:.|^[\w+/-]{12,}={0,2}$/.test(value.trim()) || isVeryTelling(value.trim())
+  )
+}
+
+/** A word of a page in the language of its users, as translations have it: `"password": "Your password"`. */
+function isLabel(name: string, value: string): boolean {
+  if (isVariable(name) || !/^\p{Lu}[\p{L}\s'’:?!.,…*-]*$/u.test(value.trim())) return false
+  return /passw(?:ord|ort)|token|secret|cookie|\bpin\b|kennwort|contrase|mot de passe/i.test(value)
+}
+
+/** A call of a function: `getToken(user)`. */
+function isCode(value: string): boolean {
+  return /^(?:await|new|yield|async)$|^[A-Za-z_][A-Za-z_$.]*\((?:\)|["'`]|[A-Za-z_$])/.test(value)
 }
 
 /** What is secret of the value of a variable, field or header whose name says that it holds a secret; undefined where nothing is. */
 export function namedSecret(name: string, value: string): TextRange | undefined {
+  if (!saysSecret(name) && saysLogin(name)) return passwordOfLogin(value)
   const start = behindScheme(name, value, value.length - value.trimStart().length)
   const end = value.trimEnd().length
   const secret = value.slice(start, end)

@@ -1,9 +1,9 @@
 import type { TextRange } from '../../kube/diagnostic.ts'
 import { type Command, type CommandWord, commandsOf } from './command-words.ts'
 import { isHarmless } from './harmless-values.ts'
-import { behindScheme } from './named-secret.ts'
 import { saysSecret } from './secret-names.ts'
-import { optionsBehind, type Part, type ToolOption } from './tool-options.ts'
+import { optionsBehind, type Part, type ToolOption, withoutFlags } from './tool-options.ts'
+import { toolCommand, toolPlace } from './tool-places.ts'
 
 /** A secret in a word of a command. */
 export interface WordSecret {
@@ -18,7 +18,8 @@ export function commandSecrets(text: string): readonly TextRange[] {
   const commands = commandsOf(text)
   const found = [
     ...commands.flatMap(({ words }) => optionSecrets(words).map(({ range }) => range)),
-    ...pipedSecrets(commands),
+    ...pipedSecrets(text, commands),
+    ...filedSecrets(text, commands),
   ]
   const within = commands.flatMap(({ words }) =>
     words.filter(({ quote, text: inner }) => quote !== undefined && /\s/.test(inner)),
@@ -37,7 +38,8 @@ const userOption = /^--?(?:[a-z]+-)*(?:user|auth|creds|credentials|login|userpas
 /** Secrets among the words of one command: behind options whose name says so, of any tool, and behind short ones of tools that are known. */
 export function optionSecrets(words: readonly CommandWord[]): readonly WordSecret[] {
   const found: WordSecret[] = []
-  const texts = words.map(({ text }) => text)
+  const command = toolCommand(words)
+  const { texts } = command
   let options: readonly ToolOption[] = []
   const add = (index: number, part: Part = 'all', from = 0) => {
     const word = words[index]
@@ -53,11 +55,13 @@ export function optionSecrets(words: readonly CommandWord[]): readonly WordSecre
       add(equals === -1 ? index + 1 : index, ':', equals + 1)
     }
     for (const { option, part, isNext, isAttached } of options) {
-      if (isNext && text === option && isValueNext) add(index + 1, part)
-      if (isAttached && text.startsWith(option) && !/^-?$/.test(text.slice(option.length)))
-        add(index, part, option.length)
+      const short = withoutFlags(text)
+      if (isNext && short === option && isValueNext) add(index + 1, part)
+      const value = short.slice(option.length)
+      if (isAttached && short.startsWith(option) && !/^-?$/.test(value))
+        add(index, part, text.length - value.length + (part === 'all' && /^=./.test(value) ? 1 : 0))
     }
-    const place = placeBehind(words, texts, index)
+    const place = toolPlace(command, index)
     if (place !== undefined) add(place.word, place.part, place.from)
   }
   return found
@@ -70,55 +74,6 @@ function isSecretOption(text: string): boolean {
 
 function isOption(word: CommandWord | undefined): boolean {
   return word === undefined || (word.quote === undefined && /^-{1,2}[A-Za-z]/.test(word.text))
-}
-
-interface WordPlace {
-  readonly word: number
-  readonly part?: Part
-  readonly from?: number
-}
-
-/** Where a secret stands by its place behind the word `index`, without an option: in commands of tools, Redis, SQL, netrc. undefined where none does. */
-function placeBehind(words: readonly CommandWord[], texts: readonly string[], index: number): WordPlace | undefined {
-  const text = texts[index] ?? ''
-  const before = texts[index - 1]
-  const isQuotedNext = words[index + 1]?.quote === "'"
-  if (/^(?:requirepass|masterauth|auth-pass)$/i.test(text) || (text === 'AUTH' && index === 0))
-    return { word: index + 1 }
-  if (/^(?:add_user|change_password|authenticate_user)$/.test(text)) return { word: index + 2 }
-  if (/^password$/i.test(text) && (texts[index - 2] === 'login' || isQuotedNext)) return { word: index + 1 }
-  if (
-    /^by$/i.test(text) &&
-    isQuotedNext &&
-    texts.slice(Math.max(0, index - 4), index).some((each) => /^identified$/i.test(each))
-  )
-    return { word: index + 1 }
-  if (before === 'set' && /[._]/.test(text) && saysSecret(text)) return { word: index + 1 }
-  if (text === 'htpasswd' && texts.some((each) => /^-(?=[A-Za-z]+$)[^b]*b/.test(each)))
-    return { word: words.length - 1 }
-  if ((before === 'vault' && text === 'login') || (before === 'operator' && text === 'unseal'))
-    return { word: index + 1 }
-  if (before === 'alias' && text === 'set' && texts[index - 2] === 'mc') return { word: index + 4 }
-  // Of a web server's settings: `proxy_set_header Authorization "Basic x"`.
-  if (isQuotedHeader(text, words[index + 1])) return { word: index + 1, from: schemeLength(words[index + 1]) }
-  if (text.startsWith('pass:')) return { word: index, from: 5 }
-  return /^(?:sqlplus|expdp|impdp|rman|sqlldr)$/.test(before ?? '') || before === '-s' || before === '-S'
-    ? oracleLogin(texts, index)
-    : undefined
-}
-
-function isQuotedHeader(text: string, next: CommandWord | undefined): boolean {
-  return next?.quote !== undefined && /^(?:[\w-]+-)?(?:authorization|token|api-key|cookie)$/i.test(text)
-}
-
-function schemeLength(word: CommandWord | undefined): number {
-  return word === undefined ? 0 : behindScheme('authorization', word.text, 0)
-}
-
-/** `sqlplus -s user/password@db`. */
-function oracleLogin(texts: readonly string[], index: number): WordPlace | undefined {
-  const isTool = texts.slice(0, index).some((each) => /^(?:.*\/)?(?:sqlplus|expdp|impdp|rman|sqlldr)$/.test(each))
-  return isTool && /^\w+\/[^/]/.test(texts[index] ?? '') ? { word: index, part: '/' } : undefined
 }
 
 /** The secret in a word, from its letter `from` on; undefined where there is none. */
@@ -151,18 +106,80 @@ function isUserAndGroup(text: string): boolean {
 }
 
 /** Programs and options that read a secret from their input. */
-const readsInput = /^(?:--?password-stdin|--stdin|chpasswd|--passphrase-fd|passwd|cryptsetup|kinit|--with-token)$/
+const readsInput =
+  /^(?:--?password-stdin|--stdin|(?:.*\/)?(?:chpasswd|passwd|smbpasswd|cryptsetup|kinit|su|elasticsearch-keystore)|--passphrase-fd|--with-token|signin|read)$/
 
-/** What is printed into a program that reads a secret: `echo x | docker login --password-stdin`. */
-function pipedSecrets(commands: readonly Command[]): readonly TextRange[] {
-  return commands.flatMap(({ words, end }, index) => {
-    const last = words.at(-1)
-    if (end !== '|' || words.length < 2 || last === undefined || !/^(?:echo|printf)$/.test(words[0]?.text ?? ''))
-      return []
-    const reader = (commands[index + 1]?.words ?? []).map(({ text }) => text)
-    const isSudo = reader[0] === 'sudo' && reader.some((text) => /^-[A-Za-z]*S/.test(text))
-    if (!isSudo && !reader.some((text) => readsInput.test(text))) return []
-    const range = secretIn(last, reader.includes('chpasswd') ? ':' : 'all', 0)
-    return range === undefined ? [] : [range]
+/** What is printed or handed into a program that reads a secret: `echo x | docker login --password-stdin`, `gh auth login --with-token <<< x`. */
+function pipedSecrets(text: string, commands: readonly Command[]): readonly TextRange[] {
+  return commands.flatMap(({ words }, index) => {
+    const reader = words.map((word) => word.text)
+    const isSudo = reader[0] === 'sudo' && reader.some((each) => /^-[A-Za-z]*S/.test(each))
+    if (!isSudo && !reader.some((each) => readsInput.test(each))) return []
+    const isHanded = /^["']?\s{0,40}<<<\s{0,40}["']?$/.test(between(text, commands[index], commands[index + 1]))
+    const handed =
+      isHanded && (reader[0] !== 'read' || reader.some((each) => saysSecret(each)))
+        ? commands[index + 1]?.words[0]
+        : undefined
+    const given = [handed, ...(reader[0] === 'read' ? [] : printedBefore(text, commands, index))]
+    const part = reader.some((each) => /chpasswd$/.test(each)) ? ':' : 'all'
+    return given.flatMap((word) => (word && secretIn(word, part, 0)) ?? [])
   })
+}
+
+/** The last words of what is printed into the command at `index`, also by several: `(echo x; echo x) | smbpasswd`. */
+function printedBefore(text: string, commands: readonly Command[], index: number): readonly CommandWord[] {
+  const printed: CommandWord[] = []
+  for (let at = index - 1; at >= 0 && at > index - 5; at--) {
+    const words = commands[at]?.words ?? []
+    const signs = between(text, commands[at], commands[at + 1])
+    if (
+      !(
+        at === index - 1 ? /^["']?\s{0,40}[)}]?\s{0,40}\|\s{0,40}["']?$/ : /^["']?\s{0,40}[;&]{1,2}\s{0,40}["']?$/
+      ).test(signs)
+    )
+      break
+    const last = words.at(-1)
+    if (words.length < 2 || last === undefined || !/^(?:echo|printf)$/.test(words[0]?.text ?? '')) break
+    const all = words.slice(1).filter((word) => /\\n/.test(word.text) && !/^%s/.test(word.text))
+    printed.push(...(all.length > 0 ? all : [last]))
+    if (!/\)\s{0,40}\|/.test(between(text, commands[index - 1], commands[index]))) break
+  }
+  return printed
+}
+
+/** The signs between two commands that follow each other. */
+function between(text: string, first: Command | undefined, second: Command | undefined): string {
+  const [from, to] = [first?.words.at(-1)?.end, second?.words[0]?.start]
+  return from === undefined || to === undefined || to - from > 40 ? '' : text.slice(from, to)
+}
+
+/** A word that is printed into a file whose name says so, or handed over as one: `echo x > /run/token`, `--password-file=<(echo x)`. */
+function filedSecrets(text: string, commands: readonly Command[]): readonly TextRange[] {
+  return commands.flatMap((command, index) => {
+    const { words } = command
+    const next = commands[index + 1]
+    const isPrinted = words.length > 1 && /^(?:echo|printf)$/.test(words[0]?.text ?? '')
+    const option = commands[index - 1]?.words.at(-1)?.text ?? ''
+    const isHanded =
+      /^\s{0,40}<\($/.test(between(text, commands[index - 1], command)) &&
+      saysSecret(option.replace(/[_-]file=?$|=$/, ''))
+    const signs = between(text, command, next)
+    const file = />\s{0,40}["']?$/.test(signs) ? next?.words[0] : /\|\s{0,40}$/.test(signs) ? teeFile(next) : undefined
+    const last = words.at(-1)
+    if (!isPrinted || last === undefined || /\s/.test(last.text) || !(isHanded || saysFile(file?.text ?? ''))) return []
+    return secretIn(last, 'all', 0) ?? []
+  })
+}
+
+function teeFile(command: Command | undefined): CommandWord | undefined {
+  return command?.words[0]?.text === 'tee' ? command.words.at(-1) : undefined
+}
+
+/** Whether a path is that of a file with a secret. */
+function saysFile(path: string): boolean {
+  const name = path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/^\./, '')
+    .replace(/\.(?:txt|conf|cfg|env)$/, '')
+  return saysSecret(name) || /^(?:pgpass|netrc|htpasswd|s3cfg)$/.test(name)
 }

@@ -8,7 +8,8 @@ const longest = 128
 
 /** What makes them no secrets: digests, public keys and certificates, paths. */
 const publicBefore = /(?:sha\d{1,3}[-:]|ssh-(?:rsa|dss|ed25519)\s|ecdsa-[\w-]{1,40}\s|md5[-:])$/i
-const publicWord = /^(?:AAAA[BCE]3Nza|LS0tLS1CRUdJTiB|MII[A-Za-z\d]|\/|sha\d{3}-)/
+const publicWord =
+  /^(?:AAAA[BCE]3Nza|iVBORw0KGgo|R0lGOD|\/9j\/|H4sI|UEsDB|JVBERi|d09G|AAEAAAA|LS0tLS1CRUdJTiB|MII[A-Za-z\d]|\/|sha\d{3}-)/
 /** Lines of a certificate or of other data. */
 const lineBefore = /(?<![\w+/=])[\w+/=]{28,}[ \t]*\r?\n[ \t]*$/
 const lineAfter = /^[ \t]*\r?\n[ \t]*(?:[\w+/]{28,}|[\w+/]+={1,2}[ \t\r]*(?:\n|$)|-----END)/

@@ -102,6 +102,14 @@ const tokens: Readonly<Record<string, string>> = {
   'Hugging Face': token('h', 'f_', letters(34)),
   Linear: token('lin', '_api_', letters(40)),
   'JSON Web Token': token('ey', 'JhbGciOiJIUzI1NiJ9.', 'ey', 'JzdWIiOiJzaG9wIn0.', letters(43)),
+  'GitLab, registration': token('GR1348', '941', letters(20)),
+  OpenRouter: token('sk', '-or-v1-', hex(64)),
+  'Sentry, of a user': token('sntr', 'yu_', hex(64)),
+  'Google Cloud, HMAC': token('GO', 'OG1E', letters(55, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567')),
+  'NATS, seed': token('SU', 'A', letters(55, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567')),
+  LaunchDarkly: token('sd', 'k-', hex(8), '-', hex(4), '-4', hex(3), '-8', hex(3), '-', hex(12)),
+  'Azure DevOps': letters(52, 'abcdefghijklmnopqrstuvwxyz234567'),
+  'Kubernetes, bootstrap': token('abc', 'de1', '.', hex(16)),
   'a long word drawn at random': letters(40),
 }
 
@@ -370,6 +378,42 @@ const nameRows: readonly Row[] = [
   ],
 ]
 
+const again = 'Sommer2031x'
+const againRows: readonly Row[] = [
+  [
+    'again: in another variable',
+    podText({ env: `[{ name: A_PASSWORD, value: ${again} }, { name: GREETING, value: ${again} }]` }),
+    again,
+  ],
+  [
+    'again: in a script',
+    podText({ env: `[{ name: A_PASSWORD, value: ${again} }]`, command: `[sh, -c, "app ${again} go"]` }),
+    again,
+  ],
+  [
+    'again: in a remark before it',
+    `# ${again} works\n${podText({ env: `[{ name: A_PASSWORD, value: ${again} }]` })}`,
+    again,
+  ],
+  [
+    'again: in base64',
+    podText({ env: `[{ name: A_PASSWORD, value: ${again} }, { name: X, value: ${base64(again)} }]` }),
+    again,
+    base64(again),
+  ],
+  ['again: out of a Secret', secretObject(`data: { a: ${base64(again)} }`).replace('sleep 5', `app ${again}`), again],
+  [
+    'again: escaped for an address',
+    podText({ env: `[{ name: A_PASSWORD, value: Som/mer@2031 }, { name: X, value: a=Som%2Fmer%402031 }]` }),
+    'Som%2Fmer%402031',
+  ],
+  [
+    'again: of an address',
+    podText({ env: `[{ name: A, value: "pg://u:${again}@db/x" }, { name: X, value: ${again} }]` }),
+    again,
+  ],
+]
+
 const aliasRows: readonly Row[] = [
   [
     'alias: of a variable',
@@ -460,6 +504,65 @@ const objectRows: readonly Row[] = [
   ['object: ConfigMap, JSON', configMap(`a.json: |\n  { "db": { "password": "${plain}" } }`), plain],
   ['object: ConfigMap, TOML', configMap(`a.toml: |\n  [db]\n  password = "${plain}"`), plain],
   ['object: ConfigMap, XML', configMap(`a.xml: <db><password>${plain}</password></db>`), plain],
+  [
+    'object: ConfigMap, lines of XML',
+    configMap(`a.xml: |\n  <password type="plain">\n    ${plain}\n  </password>`),
+    plain,
+  ],
+  ['object: ConfigMap, CDATA', configMap(`a.xml: <a:password><![CDATA[${plain}]]></a:password>`), plain],
+  ['object: ConfigMap, TOML in three quotes', configMap(`a.toml: |\n  password = """\n  ${plain}"""`), plain],
+  ['object: ConfigMap, a line that goes on', configMap(`a.properties: |\n  password=\\\n    ${plain}`), plain],
+  [
+    'object: ConfigMap, Terraform',
+    configMap(`a.tf: |\n  variable "db_password" {\n    default = "${plain}"\n  }`),
+    plain,
+  ],
+  ['object: ConfigMap, a list', configMap(`a.yaml: |\n  passwords: [${plain}, other2031]`), plain, 'other2031'],
+  [
+    'object: ConfigMap, settings with blanks',
+    configMap(`a.conf: |\n  remote_password ${plain}\n  rootpw ${plain}\n  HTTP_Passwd ${plain}`),
+    plain,
+  ],
+  [
+    'object: ConfigMap, what is taken else',
+    configMap(`a.js: |\n  const password = process.env.PW || '${plain}'\n  f(getenv("TOKEN", "${plain}"))`),
+    plain,
+  ],
+  [
+    'object: ConfigMap, types',
+    configMap(`a.go: |\n  const dbPassword string = "${plain}"\n  var token = []byte("${plain}")`),
+    plain,
+  ],
+  [
+    'a template with a default',
+    podText({ env: `[{ name: DB_PASSWORD, value: "{{ .Values.pw | default '${plain}' }}" }]` }),
+    plain,
+  ],
+  ['a substitution that prints it', script(`PASSWORD=$(echo ${base64(plain)} | base64 -d)\nsleep 5`), base64(plain)],
+  ['printed into a file', script(`echo -n "${plain}" > /tmp/password.txt\nsleep 5`), plain],
+  ['a word of several quotes', script(`PASSWORD='a'"${plain}"'b'\nsleep 5`), plain],
+  [
+    'a placeholder that is none',
+    podText({ env: `[{ name: DB_PASSWORD, value: "<${plain}>" }, { name: B_TOKEN, value: "%${plain}%" }]` }),
+    plain,
+  ],
+  [
+    'a remark behind a reference',
+    podText({ container: `env:\n- name: DB_PASSWORD\n  value: $(OTHER) # ${plain}` }),
+    plain,
+  ],
+  [
+    'a remark behind a name',
+    podText({
+      container: `env:\n- name: DB_PASSWORD # was ${plain}\n  valueFrom: { secretKeyRef: { name: a, key: b } }`,
+    }),
+    plain,
+  ],
+  [
+    'a name of another language',
+    podText({ env: `[{ name: CONTRASEÑA, value: ${plain} }, { name: 密码, value: ${plain} }]` }),
+    plain,
+  ],
   ['object: ConfigMap, a pair in XML', configMap(`a.xml: <add key="DbPassword" value="${plain}"/>`), plain],
   ['object: ConfigMap, .netrc', configMap(`netrc: machine a.example.test login u password ${plain}`), plain],
   ['object: ConfigMap, .npmrc', configMap(`npmrc: //registry.example.test/:_authToken=${plain}`), plain],
@@ -572,6 +675,7 @@ const rows = [
   ...optionRows,
   ...headerRows,
   ...nameRows,
+  ...againRows,
   ...aliasRows,
   ...objectRows,
   ...appliedRows,

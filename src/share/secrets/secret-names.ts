@@ -2,14 +2,15 @@
 const secretWords = wordSet(`
   password passwords passwd passwds passwort passphrase passphrases passcode passw pwd pw psk
   secret secrets token tokens credential credentials cred creds cookie cookies apikey apikeys
-  authorization bearer jwt mnemonic dockercfg dockerconfigjson requirepass masterauth`)
+  authorization bearer jwt mnemonic dockercfg dockerconfigjson requirepass masterauth
+  pswd psw passwrd kennwort contrasena senha clave mdp wachtwoord haslo parola пароль 密码 パスワード`)
 
 /** Words that do so at the end of a name. */
 const lastWords = wordSet('pass auth salt otp totp pin')
 
 /** Ends of words that are written in one: `pgpass`, `clientsecret`. */
 const secretEnd =
-  /(?:password|passwd|passphrase|passcode|pwd|secret|token|(?:api|auth|access|account|private|secret|master|signing|encryption|shared|license)key|(?<=\w)(?<!com|by|tres|sur|under|over|encom)pass)$/
+  /(?:password|passwd|passphrase|passcode|pwd|secret|token|(?:api|auth|access|account|private|secret|master|signing|encryption|shared|license)key|(?<=\w)(?<!com|by|tres|sur|under|over|encom)pass|(?:user|root|bind|admin|db|login|mail|smtp)pw)$/
 
 /** Before `key`, in any name. */
 const keysOfSecrets = wordSet(`
@@ -28,7 +29,7 @@ const keysOfData = wordSet(`
 const aboutSecrets = wordSet(`
   address addr age alg algorithm allowed annotation attempts attribute attr audience audiences backend bucket bundle ca
   cert certificate certs charset check checks checksum claim class complexity config configmap configuration controller
-  count days description digest dir directory disabled domain driver duration enable enabled encoding endpoint engine env
+  count days description digest dir directory disabled domain driver duration enable enabled encoding encryption endpoint engine env
   expiration expire expires expiry field file filename files fingerprint folder format generation generator help helper hint host
   hostname hours httponly install interval issuer iss kind label length len lifetime limit limits location manager max
   method methods min minutes mode mount mountpath ms name names namespace ns operator optional param parameter path paths
@@ -38,7 +39,7 @@ const aboutSecrets = wordSet(`
   timeout title ttl type uri url usage user username validation validator validity version volume`)
 
 /** How many there are, how long, or which object holds one. */
-const countWords = wordSet('max min num existing')
+const countWords = wordSet('max min num per existing')
 
 /** What may stand behind such a word and leave it one. */
 const transparent = wordSet(`
@@ -50,11 +51,13 @@ const mostLetters = 80
 
 /** Whether a variable, field, option, header or parameter of this name holds a secret: by its words, not by its value. */
 export function saysSecret(name: string): boolean {
-  if (/[^\w./-]/.test(name) || /^(?:checksum|hash|sha\d*)\b.*\//.test(name)) return false
+  if (/[^\p{L}\p{M}\w./-]/u.test(name) || /^(?:checksum|hash|sha\d*)\b.*\//.test(name)) return false
   const words = wordsOf(name)
   const last = words.findLast((word) => !transparent.has(word)) ?? ''
-  if (words.some((word) => countWords.has(word)) || isAboutSecret(words)) return false
+  if (words.some((word) => countWords.has(word)) || isAboutSecret(words, name)) return false
   if (words.some((word) => secretWords.has(word) || secretEnd.test(word))) return true
+  // What one-time codes are made of.
+  if (last === 'seed' && words.some((word) => /^(?:t?otp|mfa|2fa)$/.test(word))) return true
   return isKey(words, name) || lastWords.has(last) || (last === 'header' && words.includes('auth'))
 }
 
@@ -68,21 +71,28 @@ function wordsOf(name: string): readonly string[] {
   return name
     .slice(-mostLetters)
     .replace(/^.*\//s, '')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
-    .split(/[^a-z\d]+/)
+    .split(/[^\p{L}\d]+/u)
     .map((word) => (/^(?:s3|b64|base64|v\d)$/.test(word) ? word : word.replace(/(?<!\d)\d+$/, '')))
     .filter((word) => word !== '')
 }
 
 /** What is said of a secret, or in which Secret it is: `tokenTTL`, `existingSecret`, `imagePullSecrets`, `agent-inject-secret-db`. */
-function isAboutSecret(words: readonly string[]): boolean {
+function isAboutSecret(words: readonly string[], name: string): boolean {
   const [before = '', last = ''] = words.slice(-2)
   if (words.length < 2) return false
   if (aboutSecrets.has(last) || words.includes('inject')) return true
   if (last === 'hash') return !words.some((word) => word.startsWith('pass'))
-  return /^secrets?$/.test(last) && /^(?:pull|tls|password|token|credentials?|existing|certs?)$/.test(before)
+  // `ACCESS_TOKEN_SECRET` holds one, `tokenSecret` is the name of one.
+  return (
+    /^secrets?$/.test(last) &&
+    (/^(?:pull|tls|existing|certs?)$/.test(before) ||
+      (!isVariable(name) && /^(?:password|token|credentials?)$/.test(before)))
+  )
 }
 
 /** A key to something. Variables are named `X_KEY` where their value is one; in other names `key` mostly is that of a field. */

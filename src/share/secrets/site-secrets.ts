@@ -1,17 +1,21 @@
 import type { TextRange } from '../../kube/diagnostic.ts'
 import { type Found, maskAt, withMasks, withoutOverlaps } from './found.ts'
 import { isHarmless, isReference, mask } from './harmless-values.ts'
+import { knownIn } from './known-values.ts'
 import { namedSecret } from './named-secret.ts'
 import { optionSecrets } from './option-secrets.ts'
 import { placeName } from './place-names.ts'
 import { type ScalarText, scalarText, writtenIn } from './scalar-text.ts'
 import { type Argv, pathOf, type Site, type Sites } from './sites.ts'
+import { isVeryTelling } from './telling-value.ts'
 import { bareSecrets, mayHoldSecret, textSecrets } from './text-secrets.ts'
 
 /** How a text is read. */
 export interface Reading {
   /** It was put aside as a remark, and may be prose. */
   readonly isRemark: boolean
+  /** Values of secrets that stand elsewhere in the text. */
+  readonly known: readonly string[]
   /** The secrets of a text within the text, read as one of its own; its names are not those of places in the whole. */
   readonly readWithin: (text: string, isRemark: boolean) => readonly Found[]
 }
@@ -27,7 +31,11 @@ export function siteSecrets(text: string, { all, commands }: Sites, reading: Rea
     if (ranges === undefined && !mayHold(text, site)) return []
     const scalar = scalarText(text, site.range)
     const found = secretsOf(site, scalar, ranges ?? [], reading)
-    return found.length === 0 ? [] : written(text, site, scalar, found)
+    if (found.length > 0) return written(text, site, scalar, found)
+    const isSaid = site.kind === 'text' && site.uses.some(({ named }) => named !== undefined)
+    return isSaid
+      ? remarkBehind(text, site.range, nameOf(site)).filter((each) => isVeryTelling(text.slice(each.start, each.end)))
+      : []
   })
 }
 
@@ -61,15 +69,24 @@ function secretsOf(
 ): readonly Found[] {
   const { text, style } = scalar
   const masked = (ranges: readonly TextRange[]) => ranges.map((range) => ({ ...range, text: mask, name: '' }))
-  if (kind !== 'text') return masked(bareSecrets(text))
+  if (kind === 'image') return masked(bareSecrets(text))
+  if (kind === 'name') return masked([...bareSecrets(text), ...knownIn(text, reading.known)])
   const whole = uses.some(({ isData }) => isData) && !isReference(text) ? [{ start: 0, end: text.length }] : []
   const isProse = reading.isRemark && style === 'plain' && /^[A-Za-z',.-]+(?:\s+[A-Za-z',.-]+)+$/.test(text)
   const named = uses.flatMap(({ named: name }) =>
     name === undefined || isProse ? [] : (namedSecret(name, text) ?? []),
   )
   const inner = mayBeDocument(text) ? reading.readWithin(text, false) : []
-  const bare = textSecrets(text).map((range) => ({ ...range, text: maskAt(text, range), name: '' }))
+  const again = isName(uses) ? [] : knownIn(text, reading.known)
+  const bare = [...textSecrets(text), ...again].map((range) => ({ ...range, text: maskAt(text, range), name: '' }))
   return withoutOverlaps([...masked([...whole, ...named, ...inCommands]), ...inner, ...bare])
+}
+
+/** Fields by which objects refer to each other: a mask would make others of them. */
+const names = /^(?:name|namespace|nodeName|serviceAccountName|secretName|claimName|key|mountPath|apiVersion|kind)$/
+
+function isName(uses: Site['uses']): boolean {
+  return uses.some(({ path }) => names.test(String(path?.part)))
 }
 
 function mayBeDocument(text: string): boolean {

@@ -1,6 +1,7 @@
 import { isRecord } from '../../base/json.ts'
 import type { FieldPath, TextRange } from '../../kube/diagnostic.ts'
 import type { Place } from '../../manifest/place.ts'
+import { saysLogin } from './said-secrets.ts'
 import { saysSecret } from './secret-names.ts'
 
 /** What a scalar may hold, by where it stands. */
@@ -174,5 +175,5 @@ function nameFor(field: string, pairName: string | undefined, around: Around): s
 function nameOfPair(object: Readonly<Record<string, unknown>>): string | undefined {
   if ('operator' in object || 'effect' in object) return undefined
   const name = object.name ?? object.key ?? object.Name ?? object.Key
-  return typeof name === 'string' && saysSecret(name) ? name : undefined
+  return typeof name === 'string' && (saysSecret(name) || saysLogin(name)) ? name : undefined
 }

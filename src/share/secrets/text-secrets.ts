@@ -1,9 +1,13 @@
 import type { TextRange } from '../../kube/diagnostic.ts'
 import { assignedSecrets, pairedSecrets } from './assigned-secrets.ts'
+import { callSecrets } from './call-secrets.ts'
 import { secretDataIn } from './line-secrets.ts'
+import { loginsIn } from './login-files.ts'
 import { commandSecrets } from './option-secrets.ts'
 import { unpackedText } from './packed-text.ts'
 import { randomWordsIn } from './random-words.ts'
+import { saidSecrets } from './said-secrets.ts'
+import { sqlSecrets } from './sql-secrets.ts'
 import { tokensIn } from './token-forms.ts'
 import { urlSecrets } from './url-secrets.ts'
 
@@ -33,16 +37,22 @@ function writtenSecrets(text: string): readonly TextRange[] {
     ...commandSecrets(text),
     ...secretDataIn(text),
     ...randomWordsIn(text),
+    ...saidSecrets(text),
+    ...sqlSecrets(text),
+    ...callSecrets(text),
+    ...loginsIn(text),
   ]
 }
 
 const base64Word = /(?<![\w+/=-])[A-Za-z\d+/]{24,}={0,2}(?![\w+/=-])/g
 
 /** Words that are base64 of a text with a secret in it. */
-function packedSecrets(text: string): readonly TextRange[] {
+function packedSecrets(text: string, depth = 0): readonly TextRange[] {
   return [...text.matchAll(base64Word)].flatMap(({ index, 0: word }) => {
     const unpacked = unpackedText(word)
-    const isSecret = unpacked !== undefined && writtenSecrets(unpacked).length > 0
+    const isSecret =
+      unpacked !== undefined &&
+      (writtenSecrets(unpacked).length > 0 || (depth < 2 && packedSecrets(unpacked, depth + 1).length > 0))
     return isSecret ? [{ start: index, end: index + word.length }] : []
   })
 }

@@ -6,7 +6,7 @@ import type { TextRange } from '../../kube/diagnostic.ts'
  */
 const forms = [
   // Code hosts, registries.
-  String.raw`gh[a-z]_\w{16,}|github_pat_\w{16,}|(?:glpat|gldt|glft|glsoat|glrt|glcbt|glptt|glimt|glagent|gloas|glffct)-[\w.-]{16,}`,
+  String.raw`gh[a-z]_\w{16,}|github_pat_\w{16,}|(?:glpat|gldt|glft|glsoat|glrt|glcbt|glptt|glimt|glagent|gloas|glffct)-[\w.-]{16,}|GR1348941[\w-]{16,}`,
   String.raw`AT[AC]TT3[\w=-]{20,}|ATBB\w{20,}|CCIPAT_\w{16,}|npm_(?!config_|package_|lifecycle_)\w{16,}|pypi-AgE[\w-]{16,}|rubygems_\w{16,}`,
   String.raw`dckr_[po]at_[\w-]{16,}|oy2[a-z\d]{43}|CLOJARS_\w{20,}|AKCp\w{20,}|cmVmd\w{40,}|tfp_[\w-]{30,}|cio(?=[a-zA-Z]*\d)[A-Za-z\d]{32}`,
   // Chat.
@@ -24,11 +24,15 @@ const forms = [
   String.raw`hv[sbr]\.[\w-]{16,}|s\.(?=[A-Za-z]*\d)[A-Za-z\d]{24}(?![\w.-])|[A-Za-z\d]{14}\.atlasv1\.[\w-]{40,}|dp\.(?:pt|st|ct|sa|scim|audit)\.[\w.-]{20,}`,
   String.raw`pul-[\da-f]{40}|ops_eyJ[\w+/=-]{40,}|AGE-SECRET-KEY-1\w{40,}|bkua_\w{20,}|pnu_(?=\w*\d)\w{20,}`,
   // Observability.
-  String.raw`gl(?:c|sa)_[\w+/=]{20,}|NRAK-\w{16,}|NR(?:JS|II|RA|AL)-[\w-]{16,}|sntr[yu]s?_[\w+/=.-]{20,}|dt0c01\.\w{16,}\.\w{32,}|sq[aup]_\w{30,}|phx_\w{20,}`,
+  String.raw`gl(?:c|sa)_[\w+/=]{20,}|NRAK-\w{16,}|NR(?:JS|II|RA|AL)-[\w-]{16,}|sntry[su]_[\w+/=.-]{20,}|dt0c01\.\w{16,}\.\w{32,}|sq[aup]_\w{30,}|phx_\w{20,}`,
   // Language models and other services.
-  String.raw`sk-(?:[\da-f]{32}|(?=[\w-]*[A-Z])[\w-]{16,})|hf_\w{16,}|r8_\w{20,}|gsk_\w{20,}|xai-(?=[\w-]*[A-Z\d])[\w-]{20,}|pplx-\w{20,}|nvapi-[\w-]{20,}`,
+  String.raw`sk-(?:[\da-f]{32}|or-v\d-[\da-f]{20,}|(?=[\w-]*[A-Z])[\w-]{16,})|hf_\w{16,}|r8_\w{20,}|gsk_\w{20,}|xai-(?=[\w-]*[A-Z\d])[\w-]{20,}|pplx-\w{20,}|nvapi-[\w-]{20,}`,
   String.raw`lin_api_\w{20,}|ntn_\w{20,}|secret_(?=[A-Za-z]*\d)[A-Za-z\d]{32,}|pat[A-Za-z\d]{14}\.[\da-f]{40,}|figd_[\w-]{20,}|CFPAT-[\w-]{20,}`,
   String.raw`duffel_(?:test|live)_[\w-]{20,}|EZ[AT]K\w{40,}|shippo_(?:live|test)_[\da-f]{20,}|PMAT-\w{20,}|rdme_\w{20,}|aio_(?=\w*\d)\w{20,}|sk\.eyJ[\w-]{16,}\.[\w-]{10,}`,
+  String.raw`access-(?:sandbox|development|production)-[\da-f]{8}-[\da-f-]{20,}|(?:sdk|mob)-[\da-f]{8}-[\da-f-]{20,}|eyJrIjoi[\w+/]{20,}={0,2}`,
+  // Seeds, keys, tokens of clusters.
+  String.raw`GOOG1[A-Z\d]{20,}|SCW[A-Z\d]{17}(?!\w)|S[UAOCNX]A[A-Z2-7]{50,}|(?=[a-z]{0,51}[2-7])[a-z2-7]{52}(?!\w)|sha256~[\w-]{30,}`,
+  String.raw`(?<!\.)(?=[a-z\d.]{0,22}\d)[a-z\d]{6}\.(?=[a-z\d]*\d)(?=[a-z\d]*[a-z])[a-z\d]{16}(?![\w.-])`,
   // JSON Web Tokens, signed and encrypted.
   String.raw`eyJ[\w-]{8,}(?:\.[\w-]*){1,4}`,
 ]
@@ -40,9 +44,9 @@ const keyEnd = /-----END [A-Z\d ]{1,60}-----/y
 /** Of a key without an end: the rest of its word, and further lines of one word. */
 const restOfKey = /[^\s"'`]*(?:[ \t]*\r?\n[ \t#>]*[^\s:"'`]+(?=[ \t\r]*(?:\n|$)))*/y
 
-/** `-----BEGIN ` in base64, of what is neither a certificate nor a public key. Its lines may be wrapped. */
+/** `-----BEGIN ` in base64, of what is neither a certificate nor a public key, and keys without that line. Lines may be wrapped. */
 const packedKey =
-  /(?<![\w+/])LS0tLS1CRUdJTi(?!BDRVJUSUZ|BQVUJMSUM)[\w+/-]*={0,2}(?:\s+[A-Za-z\d+/]{40,}={0,2})*(?:\s+[A-Za-z\d+/]+={1,2})?/g
+  /(?<![\w+/])(?:LS0tLS1CRUdJTi(?!BDRVJUSUZ|BQVUJMSUM)|MII[\w+/]{3,4}IBA(?:AKC|DAN)|MHcCAQEE(?=[\w+/]{20}))[\w+/-]*={0,2}(?:\s+[A-Za-z\d+/]{40,}={0,2})*(?:\s+[A-Za-z\d+/]+={1,2})?/g
 
 /** Tokens that tell what they are, and private keys, wherever they stand. */
 export function tokensIn(text: string): readonly TextRange[] {

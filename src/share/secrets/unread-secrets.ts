@@ -1,6 +1,7 @@
 import type { TextRange } from '../../kube/diagnostic.ts'
 import { editText, linesOf, type MappedText, mapText, sliceText } from '../../manifest/mapped-text.ts'
 import { type Found, maskAt } from './found.ts'
+import { knownIn } from './known-values.ts'
 import { lineNames } from './line-names.ts'
 import type { Reading } from './site-secrets.ts'
 import { textSecrets } from './text-secrets.ts'
@@ -16,6 +17,10 @@ export function unreadSecrets(text: string, ranges: readonly TextRange[], readin
     const withContext = sliceText(source, contextStart(text, start), end)
     const found = [
       ...secretsOf(text, withContext),
+      ...knownIn(part.text, reading.known).map((each) => {
+        const place = { start: part.toOriginal(each.start), end: part.toOriginal(each.end) }
+        return { ...place, text: maskAt(text, place) }
+      }),
       ...remarksIn(part).flatMap((each) => secretsOf(text, each, reading)),
     ]
     return found.filter((each) => each.end > start).map((each) => ({ ...each, name: nameOf(each) }))

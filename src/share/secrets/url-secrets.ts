@@ -110,6 +110,9 @@ const webhooks = [
   /^(?:api\.telegram\.org\/(?:file\/)?bot)([^\s/?#]+)/i,
   /^(?:hooks\.zapier\.com\/hooks\/catch\/|hook\.[\w.-]*(?:make|integromat)\.com\/)([^\s?#]+)/i,
   /^(?:maker\.ifttt\.com\/trigger\/[^\s/]+\/(?:json\/)?with\/key\/)([^\s?#]+)/i,
+  /^(?:hc-ping\.com\/)([\da-f-]{36})/i,
+  /^(?:[\w.-]{1,200}\/services\/)(T[A-Z\d]{8,}\/B[A-Z\d]{8,}\/[^\s?#]+)/,
+  /^(?:[\w.-]{1,200}\/hooks\/)([a-z\d]{26})(?=$|[\s/?#])/,
   /^(?:events\.pagerduty\.com\/integration\/)([^\s/?#]+)/i,
   /^(?:[^\s/?#]+\/(?:[^\s/?#]+\/){0,6}?(?:web)?hooks?\/(?:[^\s/?#]+\/){0,4}?)((?=[\w-]*\d)[\w-]{16,})(?=$|[\s/?#])/i,
 ] as const
@@ -133,7 +136,8 @@ function inQuery(body: string): readonly TextRange[] {
   const found: TextRange[] = []
   for (const match of body.matchAll(parameter)) {
     const [whole, value = ''] = match
-    const isLong = value.length >= 16 && /\d/.test(value)
+    const isLong =
+      value.length >= (/^(?:key|auth|pw)/i.test(whole) ? 10 : 16) && /\d/.test(value) && /[A-Za-z]/.test(value)
     const isSure = /^(?:sig|signature|pass|pw|sas|x-)/i.test(whole)
     if ((isSure || isLong) && !isHarmless(value, true))
       found.push({ start: match.index + whole.length - value.length, end: match.index + whole.length })
@@ -147,6 +151,9 @@ const goSource = /@(?:[a-z][a-z\d+]*)?\((?=[^()\s]*\))/gi
 const bareSources = [
   /(?<![\w.%+/@-])[\w.%+-]+:([^\s"'`@/\\]{1,100})@(?!sha\d)[\w.-]+:\d{2,5}\b/g,
   /(?<![\w./@-])[a-z_]\w*\/([^\s"'`@/\\]{1,100})@(?!sha\d)(?:\/\/[\w.-]+|[\w.-]+:\d{4,5}\b)/gi,
+  // A data source without a host, an address without a scheme.
+  /(?<![\w.%+/@:-])[\w.%+-]{1,100}:([^\s"'`@/\\]{1,100})@(?=\/\w)/g,
+  /(?<![:\w/])\/\/[\w.%+-]{0,100}:([^\s"'`@/\\]{1,100})@(?=[\w[])/g,
 ] as const
 const longestSource = 300
 

@@ -5,10 +5,19 @@ export interface WrittenValue extends TextRange {
   readonly isQuoted: boolean
 }
 
-const opening = /(?:\$|[bBfFrRuU]{1,2})?(\\*["'])/y
+const opening = /(?:\$|[bBfFrRuUN]{1,2})?(\\*["'])/y
+/** A text of several lines, of TOML and Python. */
+const triple = /("""|''')\s{0,80}((?:(?!\1)[\s\S]){1,2000}?)\s{0,80}\1/y
 
 /** The value that begins at `at`: in quotes, also in such that are escaped, or up to what ends a word. undefined where there is none. */
 export function writtenValue(text: string, at: number): WrittenValue | undefined {
+  triple.lastIndex = at
+  const lines = triple.exec(text)
+  if (lines !== null) {
+    const [whole, sign = '', content = ''] = lines
+    const start = at + whole.indexOf(content, sign.length)
+    return { start, end: start + content.length, isQuoted: true }
+  }
   opening.lastIndex = at
   const quote = opening.exec(text)?.[1]
   if (quote !== undefined) {

@@ -1,0 +1,76 @@
+import type { TextRange } from '../../kube/diagnostic.ts'
+import { unpackedText } from './packed-text.ts'
+import { isTelling, isVeryTelling } from './telling-value.ts'
+
+/** How a sentence goes on from a word such as `password` to the password. */
+const linked =
+  /["']?[ \t]{0,8}(?:\(?(?:for|of|to|on|für|von|de)[ \t]{1,4}[^\s:=]{1,40}(?:[ \t]{1,4}[^\s:=]{1,40})?[ \t]{1,4}|[:,][ \t]{1,4})?(?:(?:is|was|are|ist|lautet|war|est|es|still|now|set to|changed to)[ \t]{1,4}|[:=]{1,2}[ \t]{0,8}|(?:→|[-=]>)[ \t]{0,8}){0,2}["'`(]{0,2}/u
+    .source
+const word = /([^\s"'`<>()]{4,120})(?=$|[\s"'`<>)])/u.source
+
+const passwords = new RegExp(
+  `${/(?<![\p{L}\w.$/{-])(?:pass(?:word|wd|wort|phrase|code)?|pwd?|kennwort|contraseña|mot de passe|senha|wachtwoord|parola|пароль|密码|psk)(?![\p{L}\w(.\]}/&?-])/u.source}${linked}${word}`,
+  'giu',
+)
+const pins =
+  /(?<![\w.$/{-])(?:PIN|pin code)(?![\w(.-])[ \t]{0,4}(?:(?:is|was)[ \t]{1,4}|[:=][ \t]{0,4})?(\d{4,8})(?![\w.:-])/g
+const others = new RegExp(
+  `${/(?<![\p{L}\w.$/{-])(?:(?:api|access|auth|secret|master|private)[ _-]?)?(?:tokens?|secret|key|cred(?:ential)?s?)(?![\p{L}\w(.\]}/&?-])/u.source}${linked}${word}`,
+  'giu',
+)
+/** `Bearer x` without the name of the header. */
+const bearer = new RegExp(`${/(?<![\p{L}\w.$/{-])Bearer[ \t]{1,4}/u.source}${word}`, 'gu')
+const basic = /(?<![\w.$/{-])Basic[ \t]{1,4}([A-Za-z\d+/]{8,400}={0,2})(?![\w+/=])/g
+
+/** `login: admin / x`, `credentials admin:x`, `ETCDCTL_USER=root:x`. */
+const logins =
+  /(?<![A-Za-z])(?:log-?ins?|cred(?:ential)?s?|users?|accounts?|auth|userpass)(?:["']?[ \t]{0,4}[:=][ \t]{0,4}|[ \t]{1,4}(?:(?:is|was|with)[ \t]{1,4})?)["']?[\w.@-]{1,60}([ \t]?[:/][ \t]?)([^\s"'`<>,;()]{4,120})/gi
+
+/** Passwords in sentences, remarks, and settings whose names stand before a blank: `the password is x`, `password x`, `login: admin / x`. */
+export function saidSecrets(text: string): readonly TextRange[] {
+  return [
+    ...lastWords(text, passwords, isTelling),
+    ...lastWords(text, pins, () => true),
+    ...lastWords(text, others, (value) => isVeryTelling(value) && !/[&=]./.test(value)),
+    ...lastWords(text, bearer, isVeryTelling),
+    ...lastWords(text, basic, (value) => /^[^\s:]+:./.test(unpackedText(value) ?? '')),
+    ...loginsIn(text),
+  ]
+}
+
+/** The last group of each match, without the sign that ends a sentence. */
+function lastWords(text: string, form: RegExp, isSecret: (value: string) => boolean): readonly TextRange[] {
+  const found: TextRange[] = []
+  for (const match of text.matchAll(form)) {
+    const value = (match.at(-1) ?? '').replace(/[.,;:]{1,3}$/, '')
+    const start = match.index + match[0].lastIndexOf(match.at(-1) ?? '')
+    if (isSecret(value)) found.push({ start, end: start + value.length })
+  }
+  return found
+}
+
+function loginsIn(text: string): readonly TextRange[] {
+  const found: TextRange[] = []
+  for (const { index, 0: all, 1: between = '', 2: written = '' } of text.matchAll(logins)) {
+    const value = written.replace(/[.:]{1,3}$/, '')
+    const start = index + all.length - written.length
+    if (between.includes('/') && !/\s/.test(between) ? isVeryTelling(value) : isTelling(value))
+      found.push({ start, end: start + value.length })
+  }
+  return found
+}
+
+/** Names of variables that may hold a user with a password. */
+const loginName = /(?:^|[_.-])(?:log-?ins?|users?|accounts?)$/i
+
+export function saysLogin(name: string): boolean {
+  return loginName.test(name)
+}
+
+/** The password in `admin:x`, as the value of a name that says that a user stands in it. */
+export function passwordOfLogin(value: string): TextRange | undefined {
+  const [, user = '', password = ''] = /^([^\s:/]+:)(\S+)$/.exec(value.trim()) ?? []
+  if (!isTelling(password)) return undefined
+  const start = value.indexOf(user) + user.length
+  return { start, end: start + password.length }
+}
