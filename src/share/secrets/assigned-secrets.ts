@@ -1,4 +1,5 @@
 import type { TextRange } from '../../kube/diagnostic.ts'
+import { holdsLabels, isLabel } from './labels.ts'
 import { behindScheme, isSecretOf } from './named-secret.ts'
 import { isVariable, saysSecret } from './secret-names.ts'
 import { blockUnder, writtenValue } from './written-value.ts'
@@ -7,7 +8,7 @@ const name =
   /[A-Za-z_\u00c0-\u024f\u0400-\u04ff\u3040-\u30ff\u4e00-\u9fff][\w.\u00c0-\u024f\u0400-\u04ff\u3040-\u30ff\u4e00-\u9fff-]*/g
 /** What stands between a name and its value in programs, shells, settings, JSON, YAML, XML, headers. */
 const sign =
-  /\\*["']?\]?(?:[ \t]{1,4}string|[ \t]{0,4}:[ \t]{0,4}(?:[sS]tr(?:ing)?|&str)(?=[ \t]{0,4}=))?(?:[ \t]*(=>|[:?+]?={1,3}|!={1,2}|::(?=[ \t])|:(?![?+])[-=]?|%3[dDaA]|&#(?:61|x3[dD]);)|((?:\s[^<>\n]{0,200})?>)(?=\s{0,80}(?:<!\[CDATA\[)?[^<>]{1,200}(?:\]\]>)?\s{0,80}<\/))[ \t]*(?:\\\r?\n[ \t]*|(?<=>)\s{0,80}(?:<!\[CDATA\[)?)?(?:[&!][\w!./-]+[ \t]+)*/y
+  /\\*["']?\]?(?:[ \t]{1,4}string|[ \t]{0,4}:[ \t]{0,4}(?:[sS]tr(?:ing)?|&str)(?=[ \t]{0,4}=))?(?:[ \t]*(=>|[:?+]?={1,3}|!={1,2}|::(?=[ \t])|:(?![?+])[-=]?|%3[dDaA]|&#(?:61|x3[dD]);)|((?:\s[^<>\n]{0,200})?>)(?=(?:\s{0,80}<!\[CDATA\[)?[^<>]{1,300}(?:>\s{0,80})?<\/))[ \t]*(?:\\\r?\n[ \t]*|(?<=>)\s{0,80}(?:<!\[CDATA\[)?)?(?:[&!][\w!./-]+[ \t]+)*/y
 /** A header of several values: all of its line is one. */
 const wholeLine = /(?:^|-)cookie$/i
 /** What is read of a program's own data, not written in it. */
@@ -32,6 +33,7 @@ interface AssignedValue extends TextRange {
  */
 export function assignedSecrets(text: string): readonly TextRange[] {
   const found: TextRange[] = []
+  const isLabelHere = labelsOf(text)
   name.lastIndex = 0
   for (let match = name.exec(text); match !== null; match = name.exec(text)) {
     const [written] = match
@@ -49,10 +51,22 @@ export function assignedSecrets(text: string): readonly TextRange[] {
       found.push(...listedSecrets(text, assignment))
       continue
     }
-    if (isSecret(text, assignment, value)) found.push({ start: value.start, end: value.end })
+    const { start, end } = value
+    if (isSecret(text, assignment, value) && !(isLabelHere(text.slice(start, end)) && !isVariable(written)))
+      found.push({ start, end })
     name.lastIndex = Math.max(name.lastIndex, value.end)
   }
   return found
+}
+
+/** Whether a value is a label, in a text that is a file of such. */
+function labelsOf(text: string): (value: string) => boolean {
+  let isFile: boolean | undefined
+  return (value) => {
+    if (!isLabel(value)) return false
+    isFile ??= holdsLabels(text)
+    return isFile
+  }
 }
 
 const listed = /[^\s,"'[\]{}]{1,200}/g
@@ -77,6 +91,9 @@ function assignedValue(text: string, assignment: Assignment): AssignedValue | un
   const block = between === ':' ? blockUnder(text, index, at) : undefined
   if (block !== undefined) return { ...block, isQuoted: true }
   const quote = /(?<!\\)\\*["']$/.exec(text.slice(Math.max(0, index - 4), index))?.[0]
+  // A prompt, and no value: `"Password: "`.
+  if (quote !== undefined && /[ \t:=]/.test(text[index + written.length] ?? '') && text.startsWith(quote, at))
+    return undefined
   if (between === ':' && wholeLine.test(written)) return restOfLine(text, at, quote)
   const from = behindScheme(written, text, at)
   if (between === ':' && from > at && quote !== undefined) return restOfLine(text, from, quote)
@@ -147,11 +164,11 @@ function joinedWord(text: string, { start, end }: TextRange): AssignedValue | un
 }
 
 const pair =
-  /\b(?:name|key)\\*["']?\s*[:=]\s*\\*["']?([A-Za-z_][\w.-]{0,80})\\*(?!\\)["']?(?:[ \t]*,)?[\s#]*\\*["']?\bvalue\\*["']?[ \t]*[:=][ \t]*/gi
+  /\b(?:name|key|type|kind|id|field)\\*["']?\s*[:=]\s*\\*["']?([A-Za-z_][\w.-]{0,80})\\*(?!\\)["']?(?:[ \t]*,)?[\s#]*\\*["']?\b(?:value|content|text|val|data)\\*["']?[ \t]*[:=][ \t]*/gi
 const pairBackwards =
-  /\bvalue\\*["']?[ \t]*[:=][ \t]*(?![ \t])(?:(\\*["'])([^"'\n,]{1,200})\1|([^"'\n,]{0,199}[^"'\n,\s#\\]#*)(?!#))(?:[ \t]*,)?[\s#]*\\*["']?\b(?:name|key)\\*["']?\s*[:=]\s*\\*["']?([A-Za-z_][\w.-]{0,80})/dgi
+  /\b(?:value|content|text|val|data)\\*["']?[ \t]*[:=][ \t]*(?![ \t])(?:(\\*["'])([^"'\n,]{1,200})\1|([^"'\n,]{0,199}[^"'\n,\s#\\]#*)(?!#))(?:[ \t]*,)?[\s#]*\\*["']?\b(?:name|key|type|kind|id|field)\\*["']?\s*[:=]\s*\\*["']?([A-Za-z_][\w.-]{0,80})/dgi
 
-/** Values of pairs of a name and a value, in that order or the other: `name: DB_PASSWORD, value: x`, `key="Password" value="x"`. */
+/** Values of pairs of a name and a value, in that order or the other: `name: DB_PASSWORD, value: x`, `"type":"password","content":"x"`. */
 export function pairedSecrets(text: string): readonly TextRange[] {
   const found: TextRange[] = []
   const add = (written: string, { start, end }: TextRange) => {
@@ -162,13 +179,15 @@ export function pairedSecrets(text: string): readonly TextRange[] {
   for (const match of text.matchAll(pair)) {
     const [whole, written = ''] = match
     const at = match.index + whole.length
-    const value = saysSecret(written) ? (blockUnder(text, at, at) ?? writtenValue(text, at)) : undefined
+    const value =
+      saysSecret(written) && written !== 'Secret' ? (blockUnder(text, at, at) ?? writtenValue(text, at)) : undefined
     if (value !== undefined) add(written, value)
   }
   for (const match of text.matchAll(pairBackwards)) {
     const [start, end] = match.indices?.[2] ?? match.indices?.[3] ?? []
     const written = match[4] ?? ''
-    if (start !== undefined && end !== undefined && saysSecret(written)) add(written, { start, end })
+    if (start !== undefined && end !== undefined && saysSecret(written) && written !== 'Secret')
+      add(written, { start, end })
   }
   return found
 }

@@ -12,6 +12,11 @@ const given = new RegExp(
   String.raw`(?<![\w.-])(?:[\w$]{1,60}\.){0,4}([A-Za-z_]\w{0,60})(?:[ \t]{0,4}[:=]{1,2}[ \t]{0,4}(?:new[ \t]{1,4})?(?:[\w.]{1,60}|\[\]byte))?\([ \t]{0,4}${quoted}[ \t]{0,4}\)`,
   'g',
 )
+/** What makes a hash of a password or packs it, behind a name with a sign: `password=md5('x')`. */
+const hashed = new RegExp(
+  String.raw`(?<![\w.-])([A-Za-z_][\w-]{0,60})["']?[ \t]{0,4}[:=]{1,2}[ \t]{0,4}(?:[\w]{1,40}[.:]{1,2}){0,3}(?:md5|sha\d{0,3}|hash|(?:b|s|un)?crypt|encrypt|hmac|password|encode|decode|b64\w{0,10}|base64\w{0,10}|to_?base64|quote|hash_?pw|gensalt|generate_password_hash|make_password)\([ \t]{0,4}[bBN]?${quoted}`,
+  'gi',
+)
 const asks = /^(?:get|read|fetch|load|find|is|has|check|require|validate|env|create|delete|list|watch|new)(?![a-z])/
 /** A user and a password: `auth=("a", "x")`, `login('a', 'x')`. */
 const logins = new RegExp(
@@ -36,6 +41,8 @@ export function callSecrets(text: string): readonly TextRange[] {
   for (const match of text.matchAll(given))
     if (saysSecret(match[1] ?? '') && !asks.test(match[1] ?? '') && isTelling(match[3] ?? ''))
       add(match, match[3] ?? '')
+  for (const match of text.matchAll(hashed))
+    if (saysSecret(match[1] ?? '') && !isHarmless(match[3] ?? '', true)) add(match, match[3] ?? '')
   for (const match of text.matchAll(logins)) if (isTelling(match[2] ?? '')) add(match, match[2] ?? '')
   for (const match of text.matchAll(fallback))
     if (isBehindName(text, match.index) && !isHarmless(match[2] ?? '', true)) add(match, match[2] ?? '')

@@ -44,6 +44,14 @@ export function isHarmless(value: string, isShell = false): boolean {
   return filePath.test(text) || headerName.test(text) || isReference(text, isShell)
 }
 
+/** `1000:1000`, `www-data:www-data`: a user and a group, as containers are given them with `--user`. */
+export function isUserAndGroup(text: string): boolean {
+  const [user, group = ''] = text.split(':')
+  return /^\d+:\d+$/.test(text) || user === group || groups.test(group)
+}
+
+const groups = /^(?:root|nobody|www-data|users|staff|wheel|adm|nogroup|docker|daemon)$/
+
 /** Whether a value is empty, masked already, or put in later. */
 export function isReference(value: string, isShell = false): boolean {
   return /^(?:\**|x{3,}|\.{3}|…)$/i.test(value.trim()) || separators.test(withoutReferences(value, isShell))

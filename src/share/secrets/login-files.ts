@@ -27,6 +27,11 @@ const forms: readonly LoginForm[] = [
     form: /(?:\bsetuser|^[ \t]{0,40}user)[ \t]{1,4}\S{1,80}[ \t]{1,4}(?:[^\s>]{1,80}[ \t]{1,4}){0,8}?[>#]([^\s"'>]{1,200})/gim,
     isSecret: any,
   },
+  // Of SNMP.
+  {
+    form: /^[ \t]{0,40}(?:r[ow]community6?|trapcommunity|snmp-server[ \t]{1,4}community|com2sec6?[ \t]{1,4}\S{1,80}[ \t]{1,4}\S{1,80})[ \t]{1,4}["']?([^\s"']{1,200})/gim,
+    isSecret: any,
+  },
   // ipsec.secrets, chap-secrets, users of RADIUS.
   { form: /:[ \t]{1,4}(?:PSK|EAP|XAUTH|NTLM)[ \t]{1,4}"([^"\n]{1,200})/g, isSecret: any },
   {

@@ -7,7 +7,7 @@ import { mask } from './harmless-values.ts'
 import { knownIn, knownValues } from './known-values.ts'
 import { lineNames } from './line-names.ts'
 import { type Reading, siteSecrets } from './site-secrets.ts'
-import { sitesOf } from './sites.ts'
+import { type Sites, sitesOf } from './sites.ts'
 import { tokensIn } from './token-forms.ts'
 import { unreadSecrets } from './unread-secrets.ts'
 
@@ -24,10 +24,11 @@ export interface Masked {
  * it was for its readers; where nothing is found it stays the same, and a masked text does. Never throws.
  */
 export function maskSecrets(text: string): Masked {
-  const first = secretsIn(text, 0, false, [])
+  const read = readingOf(text, 0)
+  const first = secretsIn(text, 0, false, [], read)
   const known = knownValues(text, first)
   const isAgain = known.length > 0 && knownIn(withMasks(text, first), known).length > 0
-  const found = isAgain ? secretsIn(text, 0, false, known) : first
+  const found = isAgain ? secretsIn(text, 0, false, known, read) : first
   const masked = withMasks(text, found)
   // What tells by its form that it is a token does not go out, whatever a reader made of the text.
   const nameOf = lineNames(masked)
@@ -42,24 +43,39 @@ const withAlias = /(?:^|[\s,:[{-])\*[\w-]/
 /** Texts within texts that are deeper are not read as documents. */
 const mostDepth = 3
 
-/** In text order; none within another. */
-function secretsIn(text: string, depth: number, isRemark: boolean, known: readonly string[]): readonly Found[] {
+/** What a text holds as documents. */
+interface Read {
+  readonly sites: Sites
+  /** What no scalar was read from. */
+  readonly unread: readonly TextRange[]
+}
+
+function readingOf(text: string, depth: number): Read {
   // Aliases within many inner documents could stand for millions of values: such a text is looked at by how it is written.
   const all = depth > 0 && withAlias.test(text) ? [] : documentsOf(text)
   // A script that YAML could read as well is no document.
   const values = depth === 0 ? all : all.filter(({ value, isGuess }) => !isGuess && isTree(value))
   const sites = sitesOf(values)
+  const unread = gapsBetween([...sites.all.map(({ range }) => range), ...sites.aliases], text.length)
+  // Where the reader guessed, a text is looked at by how it is written, too.
+  if (values.some(({ isGuess }) => isGuess)) unread.push({ start: 0, end: text.length })
+  return { sites, unread }
+}
+
+/** In text order; none within another. */
+function secretsIn(
+  text: string,
+  depth: number,
+  isRemark: boolean,
+  known: readonly string[],
+  { sites, unread } = readingOf(text, depth),
+): readonly Found[] {
   const reading: Reading = {
     isRemark,
     known,
     readWithin: (inner, isInnerRemark) =>
       depth < mostDepth ? secretsIn(inner, depth + 1, isRemark || isInnerRemark, known) : [],
   }
-  const whole = { start: 0, end: text.length }
-  const read = [...sites.all.map(({ range }) => range), ...sites.aliases]
-  const unread = gapsBetween(read, text.length)
-  // Where the reader guessed, a text is looked at by how it is written, too.
-  if (values.some(({ isGuess }) => isGuess)) unread.push(whole)
   return withoutOverlaps([...siteSecrets(text, sites, reading), ...unreadSecrets(text, unread, reading)])
 }
 

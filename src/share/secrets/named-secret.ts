@@ -1,7 +1,8 @@
 import type { TextRange } from '../../kube/diagnostic.ts'
 import { isHarmless } from './harmless-values.ts'
+import { isSentence } from './labels.ts'
 import { passwordOfLogin, saysLogin } from './said-secrets.ts'
-import { isVariable, saysSecret } from './secret-names.ts'
+import { isVariable, saysSecret, signsTokens } from './secret-names.ts'
 import { isVeryTelling } from './telling-value.ts'
 import { urlSecrets } from './url-secrets.ts'
 
@@ -25,19 +26,14 @@ export function isSecretOf(name: string, value: string, isShell: boolean): boole
   if (isHarmless(value, isShell) || (/auth$/i.test(name) && method.test(value.trim()))) return false
   // The working directory.
   if (/^(?:OLD)?PWD$/.test(name) && value.startsWith('/')) return false
-  if (isLabel(name, value) || isCode(value.trim())) return false
+  if ((!isVariable(name) && isSentence(value)) || isCode(value.trim())) return false
   // The name of an object that holds one.
-  if (/(?:password|token|credentials?)[_-]?secrets?$/i.test(name)) return !/^[a-z][a-z.-]*\d{0,2}$/.test(value.trim())
+  if (/(?:password|token|credentials?)[_-]?secrets?$/i.test(name) && !signsTokens(name))
+    return !/^[a-z][a-z.-]*\d{0,2}$/.test(value.trim())
   if (/^pin$/i.test(name)) return /^\d{4,8}$/.test(value.trim())
   return (
     !weakName.test(name) || /^(?=\S+$)[^:]*:.|^[\w+/-]{12,}={0,2}$/.test(value.trim()) || isVeryTelling(value.trim())
   )
-}
-
-/** A word of a page in the language of its users, as translations have it: `"password": "Your password"`. */
-function isLabel(name: string, value: string): boolean {
-  if (isVariable(name) || !/^\p{Lu}[\p{L}\s'’:?!.,…*-]*$/u.test(value.trim())) return false
-  return /passw(?:ord|ort)|token|secret|cookie|\bpin\b|kennwort|contrase|mot de passe/i.test(value)
 }
 
 /** A call of a function: `getToken(user)`. */
@@ -47,7 +43,7 @@ function isCode(value: string): boolean {
 
 /** What is secret of the value of a variable, field or header whose name says that it holds a secret; undefined where nothing is. */
 export function namedSecret(name: string, value: string): TextRange | undefined {
-  if (!saysSecret(name) && saysLogin(name)) return passwordOfLogin(value)
+  if (!saysSecret(name) && saysLogin(name)) return passwordOfLogin(name, value)
   const start = behindScheme(name, value, value.length - value.trimStart().length)
   const end = value.trimEnd().length
   const secret = value.slice(start, end)

@@ -1,6 +1,7 @@
 import type { TextRange } from '../../kube/diagnostic.ts'
 import { type Command, type CommandWord, commandsOf } from './command-words.ts'
-import { isHarmless } from './harmless-values.ts'
+import { isHarmless, isUserAndGroup } from './harmless-values.ts'
+import { saysFile } from './secret-files.ts'
 import { saysSecret } from './secret-names.ts'
 import { optionsBehind, type Part, type ToolOption, withoutFlags } from './tool-options.ts'
 import { toolCommand, toolPlace } from './tool-places.ts'
@@ -99,12 +100,6 @@ function partOf(text: string, part: Part): TextRange | undefined {
   return sign === text.length - 1 ? { start: 0, end: sign } : { start: sign + 1, end: text.length }
 }
 
-/** `1000:1000`, `www-data:www-data`: a user and a group, as containers are given them with `--user`. */
-function isUserAndGroup(text: string): boolean {
-  const [user, group = ''] = text.split(':')
-  return /^\d+:\d+$/.test(text) || user === group || /^(?:root|nobody|www-data|users|staff|wheel|nogroup)$/.test(group)
-}
-
 /** Programs and options that read a secret from their input. */
 const readsInput =
   /^(?:--?password-stdin|--stdin|(?:.*\/)?(?:chpasswd|passwd|smbpasswd|cryptsetup|kinit|su|elasticsearch-keystore)|--passphrase-fd|--with-token|signin|read)$/
@@ -173,13 +168,4 @@ function filedSecrets(text: string, commands: readonly Command[]): readonly Text
 
 function teeFile(command: Command | undefined): CommandWord | undefined {
   return command?.words[0]?.text === 'tee' ? command.words.at(-1) : undefined
-}
-
-/** Whether a path is that of a file with a secret. */
-function saysFile(path: string): boolean {
-  const name = path
-    .slice(path.lastIndexOf('/') + 1)
-    .replace(/^\./, '')
-    .replace(/\.(?:txt|conf|cfg|env)$/, '')
-  return saysSecret(name) || /^(?:pgpass|netrc|htpasswd|s3cfg)$/.test(name)
 }

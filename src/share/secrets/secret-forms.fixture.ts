@@ -667,7 +667,29 @@ const appliedRows: readonly Row[] = [
   ['JSON in JSON in quotes', annotation(JSON.stringify({ a: JSON.stringify({ password: plain }) })), plain],
 ]
 
+const custom = (rest: string) =>
+  `${podText({})}---\napiVersion: example.test/v1\nkind: Store\nmetadata: { name: s }\n${rest}\n`
+const kustomization = (literals: string) =>
+  `${podText({})}---\napiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nsecretGenerator:\n- name: db\n  literals: ${literals}\n`
+
+const placedRows: readonly Row[] = [
+  ['a word as a password', variable('adminPassword', 'Password'), '"Password"'],
+  ['a word as a password: of a field', custom('spec: { adminPassword: Password, user: admin }'), ': Password'],
+  ['a typed object', custom('spec: { login: [{ type: password, content: sommer }] }'), 'sommer'],
+  ['a typed object: of an id', custom('spec: { fields: [{ id: db_password, val: sommer }] }'), 'sommer'],
+  ['users', custom('spec: { users: { admin: sommer, bob: winter } }'), 'sommer', 'winter'],
+  ['users: of settings', custom('spec: { auth: { admin: sommer, type: basic } }'), 'sommer'],
+  ['literals of kustomize', kustomization('[dsn=sommer, user=winter]'), 'sommer', 'winter'],
+  ['literals of kustomize: in lines', kustomization('\n  - dsn=sommer\n  - "user=winter"'), 'sommer', 'winter'],
+  ['a variable with a login', variable('ETCDCTL_USER', 'root:sommer'), 'sommer'],
+  ['a community', variable('SNMP_COMMUNITY', 'sommer'), 'sommer'],
+  ['a pepper', variable('pepper', 'sommer'), 'sommer'],
+  ['a code', variable('UNLOCK_CODE', '4711'), '4711'],
+  ['what tokens are signed with', variable('ACCESS_TOKEN_SECRET', 'sommer'), 'sommer'],
+]
+
 const rows = [
+  ...placedRows,
   ...tokenRows,
   ...keyRows,
   ...addressRows,

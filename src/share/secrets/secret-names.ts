@@ -6,7 +6,12 @@ const secretWords = wordSet(`
   pswd psw passwrd kennwort contrasena senha clave mdp wachtwoord haslo parola пароль 密码 パスワード`)
 
 /** Words that do so at the end of a name. */
-const lastWords = wordSet('pass auth salt otp totp pin')
+const lastWords = wordSet('pass auth salt pepper otp totp pin puk community rocommunity rwcommunity')
+
+/** Before `code` at the end of a name. */
+const codesOfDoors = wordSet(`
+  unlock access recovery backup activation pin security verification invite mfa otp totp auth authorization door pairing
+  redeem emergency login`)
 
 /** Ends of words that are written in one: `pgpass`, `clientsecret`. */
 const secretEnd =
@@ -58,7 +63,15 @@ export function saysSecret(name: string): boolean {
   if (words.some((word) => secretWords.has(word) || secretEnd.test(word))) return true
   // What one-time codes are made of.
   if (last === 'seed' && words.some((word) => /^(?:t?otp|mfa|2fa)$/.test(word))) return true
+  if (/^codes?$/.test(last) && codesOfDoors.has(words[words.lastIndexOf(last) - 1] ?? '')) return true
   return isKey(words, name) || lastWords.has(last) || (last === 'header' && words.includes('auth'))
+}
+
+/** Whether a name ends in a word for a key or a token, of anything but data. */
+export function namesKey(name: string): boolean {
+  const words = wordsOf(name)
+  const [before = '', last = ''] = words.length < 2 ? ['', words[0] ?? ''] : words.slice(-2)
+  return /(?:key|token|secret)$/.test(last) && !keysOfData.has(before) && !/^(?:public|idempotency)key$/.test(last)
 }
 
 /** Whether a name is written as those of environment variables are. */
@@ -91,8 +104,13 @@ function isAboutSecret(words: readonly string[], name: string): boolean {
   return (
     /^secrets?$/.test(last) &&
     (/^(?:pull|tls|existing|certs?)$/.test(before) ||
-      (!isVariable(name) && /^(?:password|token|credentials?)$/.test(before)))
+      (!isVariable(name) && /^(?:password|token|credentials?)$/.test(before) && !signsTokens(name)))
   )
+}
+
+/** Whether a name is that of what tokens are signed with, or of the secret that belongs to one: `ACCESS_TOKEN_SECRET`. */
+export function signsTokens(name: string): boolean {
+  return /(?:access|refresh|oauth\d?|jwt|csrf|id|session|request|auth|bearer)[._-]?token[._-]?secret$/i.test(name)
 }
 
 /** A key to something. Variables are named `X_KEY` where their value is one; in other names `key` mostly is that of a field. */

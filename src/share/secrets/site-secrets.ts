@@ -6,7 +6,7 @@ import { namedSecret } from './named-secret.ts'
 import { optionSecrets } from './option-secrets.ts'
 import { placeName } from './place-names.ts'
 import { type ScalarText, scalarText, writtenIn } from './scalar-text.ts'
-import { type Argv, pathOf, type Site, type Sites } from './sites.ts'
+import { type Argv, type PathLink, pathOf, type Site, type Sites } from './sites.ts'
 import { isVeryTelling } from './telling-value.ts'
 import { bareSecrets, mayHoldSecret, textSecrets } from './text-secrets.ts'
 
@@ -76,10 +76,11 @@ function secretsOf(
   const named = uses.flatMap(({ named: name }) =>
     name === undefined || isProse ? [] : (namedSecret(name, text) ?? []),
   )
+  const literal = uses.some(({ path }) => isLiteral(path)) ? valueOfLiteral(text) : []
   const inner = mayBeDocument(text) ? reading.readWithin(text, false) : []
   const again = isName(uses) ? [] : knownIn(text, reading.known)
   const bare = [...textSecrets(text), ...again].map((range) => ({ ...range, text: maskAt(text, range), name: '' }))
-  return withoutOverlaps([...masked([...whole, ...named, ...inCommands]), ...inner, ...bare])
+  return withoutOverlaps([...masked([...whole, ...named, ...literal, ...inCommands]), ...inner, ...bare])
 }
 
 /** Fields by which objects refer to each other: a mask would make others of them. */
@@ -89,8 +90,22 @@ function isName(uses: Site['uses']): boolean {
   return uses.some(({ path }) => names.test(String(path?.part)))
 }
 
+/** Of the `literals` from which kustomize makes a Secret. */
+function isLiteral(path: PathLink | undefined): boolean {
+  return path?.parent?.part === 'literals' && pathOf(path).includes('secretGenerator')
+}
+
+function valueOfLiteral(text: string): readonly TextRange[] {
+  const start = text.indexOf('=') + 1
+  return start === 0 || isHarmless(text.slice(start)) ? [] : [{ start, end: text.length }]
+}
+
+/** A template at the beginning is none. */
 function mayBeDocument(text: string): boolean {
-  return /^\s*[[{]/.test(text) || (text.includes('\n') && /^[ \t]*(?:- )?["']?[\w./-]+["']?:(?:[ \t]|$)/m.test(text))
+  return (
+    /^\s*(?:\[|\{(?!\{))/.test(text) ||
+    (text.includes('\n') && /^[ \t]*(?:- )?["']?[\w./-]+["']?:(?:[ \t]|$)/m.test(text))
+  )
 }
 
 /** What is found in a scalar, as its style writes it. */

@@ -1,6 +1,8 @@
 import { isRecord } from '../../base/json.ts'
 import type { FieldPath, TextRange } from '../../kube/diagnostic.ts'
 import type { Place } from '../../manifest/place.ts'
+import { isLabel, isOfLabels } from './labels.ts'
+import { isLoginEntry, isLoginMap } from './login-maps.ts'
 import { saysLogin } from './said-secrets.ts'
 import { saysSecret } from './secret-names.ts'
 
@@ -133,7 +135,7 @@ function visitList(list: readonly unknown[], place: Place, around: Around, colle
 const namesWithin = /^(?:labels|matchLabels|nodeSelector|selector)$/
 const dataField = /^(?:data|stringData|binaryData)$/
 /** Fields with the value of a pair, or of what their object is named. */
-const valueField = /^(?:value|plain|plaintext|defaultValue|stringValue)$/i
+const valueField = /^(?:value|plain|plaintext|defaultValue|stringValue|content|text|val)$/i
 
 function visitObject(
   object: Readonly<Record<string, unknown>>,
@@ -144,6 +146,8 @@ function visitObject(
   const kind = typeof object.kind === 'string' ? (/^\w*/.exec(object.kind.trim().toLowerCase())?.[0] ?? '') : ''
   const isSecret = kind === 'secret' || (kind === '' && around.isSecret)
   const pairName = nameOfPair(object)
+  const map = String(around.path?.part)
+  const isUsers = isLoginMap(map)
   const argv = new Map<string, Argv>()
   for (const [field, item] of Object.entries(object)) {
     const at = place.children?.get(field)
@@ -153,7 +157,9 @@ function visitObject(
     const isNamed = !collector.isScenario && !(Array.isArray(item) && /secrets$/i.test(field))
     const within: Around = {
       path,
-      named: isNamed ? nameFor(field, pairName, around) : undefined,
+      named: isNamed
+        ? (nameFor(field, pairName, object, around) ?? (isUsers ? nameInMap(map, field, item) : undefined))
+        : undefined,
       isData: around.isData || (isSecret && dataField.test(field)),
       areNames: around.areNames || namesWithin.test(field),
       isSecret: kind === 'secretlist' && field === 'items',
@@ -166,14 +172,28 @@ function visitObject(
 }
 
 /** The name that rules a field: its own, that of its pair, or that of the field around. */
-function nameFor(field: string, pairName: string | undefined, around: Around): string | undefined {
+function nameFor(
+  field: string,
+  pairName: string | undefined,
+  object: Readonly<Record<string, unknown>>,
+  around: Around,
+): string | undefined {
   if (valueField.test(field)) return pairName ?? around.named
-  return saysSecret(field) ? field : undefined
+  if (!saysSecret(field)) return undefined
+  const value = object[field]
+  return typeof value === 'string' && isLabel(value) && isOfLabels(object) ? undefined : field
 }
 
-/** `{name: DB_PASSWORD, value: x}`; a toleration has a key and a value too, and they are labels. */
+/** `users: {admin: x}`. */
+function nameInMap(map: string, user: string, value: unknown): string | undefined {
+  return typeof value === 'string' && isLoginEntry(map, user, value) ? 'password' : undefined
+}
+
+/** `{name: DB_PASSWORD, value: x}`, `{type: password, content: x}`; a toleration has a key and a value too, and they are labels. */
 function nameOfPair(object: Readonly<Record<string, unknown>>): string | undefined {
   if ('operator' in object || 'effect' in object) return undefined
   const name = object.name ?? object.key ?? object.Name ?? object.Key
-  return typeof name === 'string' && (saysSecret(name) || saysLogin(name)) ? name : undefined
+  if (typeof name === 'string' && (saysSecret(name) || saysLogin(name))) return name
+  const types = [object.type, object.kind, object.id, object.field]
+  return types.find((each): each is string => typeof each === 'string' && each !== 'Secret' && saysSecret(each))
 }

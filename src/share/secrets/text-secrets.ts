@@ -1,12 +1,15 @@
 import type { TextRange } from '../../kube/diagnostic.ts'
 import { assignedSecrets, pairedSecrets } from './assigned-secrets.ts'
 import { callSecrets } from './call-secrets.ts'
+import { literalSecrets } from './generator-literals.ts'
 import { secretDataIn } from './line-secrets.ts'
 import { loginsIn } from './login-files.ts'
+import { loginMapSecrets } from './login-maps.ts'
 import { commandSecrets } from './option-secrets.ts'
 import { unpackedText } from './packed-text.ts'
 import { randomWordsIn } from './random-words.ts'
 import { saidSecrets } from './said-secrets.ts'
+import { heredocSecrets } from './secret-files.ts'
 import { sqlSecrets } from './sql-secrets.ts'
 import { tokensIn } from './token-forms.ts'
 import { urlSecrets } from './url-secrets.ts'
@@ -41,6 +44,9 @@ function writtenSecrets(text: string): readonly TextRange[] {
     ...sqlSecrets(text),
     ...callSecrets(text),
     ...loginsIn(text),
+    ...loginMapSecrets(text),
+    ...literalSecrets(text),
+    ...heredocSecrets(text),
   ]
 }
 

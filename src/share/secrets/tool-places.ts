@@ -15,10 +15,7 @@ export interface WordPlace {
 const behindWords: readonly (readonly [words: RegExp, on: number])[] = [
   [/ mc (?:alias set|config host add)$/, 4],
   [/ vault login$| operator unseal$/, 1],
-  [
-    / (?:cargo login|authtoken|add-authtoken|bw unlock|set-initial-password|openssl passwd -\w+|setenv|ENV)$/,
-    1,
-  ],
+  [/ (?:cargo login|authtoken|add-authtoken|bw unlock|set-initial-password|openssl passwd -\w+|setenv|ENV)$/, 1],
   [/ bw login$/, 2],
   [/ (?:add_user|change_password|authenticate_user)$/, 2],
   [/ sentinel auth-pass$/i, 2],

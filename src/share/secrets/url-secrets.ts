@@ -1,12 +1,17 @@
 import type { TextRange } from '../../kube/diagnostic.ts'
 import { isHarmless } from './harmless-values.ts'
+import { isTelling } from './telling-value.ts'
 
 /**
  * Secrets in addresses, of any scheme and at any place: passwords, tokens in the place of a user, signatures, the paths
  * of webhooks; and passwords in names of data sources that are no addresses (`root:password@tcp(db:3306)/shop`).
  */
 export function urlSecrets(text: string): readonly TextRange[] {
-  return [...addresses(text).flatMap((address) => inAddress(text, address)), ...inSourceNames(text)]
+  return [
+    ...addresses(text).flatMap((address) => inAddress(text, address)),
+    ...inSourceNames(text),
+    ...keysInPaths(text),
+  ]
 }
 
 interface Address extends TextRange {
@@ -77,7 +82,8 @@ function inUser(body: string, scheme: string): readonly TextRange[] {
 
 /** A user's name is a word, or short. */
 function isToken(user: string): boolean {
-  return user.length >= 8 && !/^[A-Za-z][A-Za-z._-]{0,19}$/.test(user) && !isHarmless(user, true)
+  if (user.length < 4 || isHarmless(user, true)) return false
+  return !(user.length < 8 ? /^[A-Za-z][A-Za-z._-]*\d*$/ : /^[A-Za-z][A-Za-z._-]{0,19}$/).test(user)
 }
 
 /** Where the `@` behind a user and a password stands; undefined without one. A password may hold `@`, and what else begins a path, though it should not. */
@@ -139,10 +145,23 @@ function inQuery(body: string): readonly TextRange[] {
     const isLong =
       value.length >= (/^(?:key|auth|pw)/i.test(whole) ? 10 : 16) && /\d/.test(value) && /[A-Za-z]/.test(value)
     const isSure = /^(?:sig|signature|pass|pw|sas|x-)/i.test(whole)
-    if ((isSure || isLong) && !isHarmless(value, true))
+    // The key of a service in the address of its API; names of data are words.
+    const isKey = /^key=/i.test(whole) && !/^(?:[a-z_.-]{0,11}|\d*|.{0,3})$/i.test(value)
+    if ((isSure || isLong || isKey) && !isHarmless(value, true))
       found.push({ start: match.index + whole.length - value.length, end: match.index + whole.length })
   }
   return found
+}
+
+/** In paths without a host less is said: the key has to look like one. */
+const keyInPath = /(?<=[\w/-])\?(?:[^\s"'`#?]{0,200}&)?key=([^\s"'`&#;]{1,200})/gi
+
+function keysInPaths(text: string): readonly TextRange[] {
+  return [...text.matchAll(keyInPath)].flatMap(({ index, 0: whole, 1: value = '' }) =>
+    value.length >= 8 && isTelling(value)
+      ? [{ start: index + whole.length - value.length, end: index + whole.length }]
+      : [],
+  )
 }
 
 /** `user:PASSWORD@tcp(…)`. */

@@ -1,0 +1,51 @@
+import type { TextRange } from '../../kube/diagnostic.ts'
+import { isHarmless } from './harmless-values.ts'
+import { saysSecret } from './secret-names.ts'
+
+/** Whether a path is that of a file with a secret, by its name or by the directory that it is in. */
+export function saysFile(path: string): boolean {
+  const parts = path.replace(/["']/g, '').split('/')
+  const name = (parts.at(-1) ?? '').replace(/^\./, '').replace(/\.(?:txt|conf|cfg|env)$/, '')
+  if (saysSecret(name) || /^(?:pgpass|netrc|htpasswd|s3cfg)$/.test(name)) return true
+  return parts.slice(0, -1).some((part) => /^\.?secrets?$/.test(part))
+}
+
+/** Their names stand beside the secrets in them. */
+const structured = /\.(?:ya?ml|json|toml|ini|conf|cfg|env|properties|sh|py|sql|xml|tpl|js)["']?$/
+
+const heredoc = /<<-?[ \t]{0,4}(["']?)([A-Za-z_]\w{0,40})(?!\w)\1([^\n]{0,300})\n/g
+const target = /(?:>{1,2}[ \t]{0,4}|\btee[ \t]{1,4}(?:-a[ \t]{1,4})?)([^\s<>|;&]{1,200})/
+/** Longer ones hold data. */
+const mostLines = 100
+
+/** The lines of a heredoc that a script writes into a file with a secret: `cat > /run/secrets/db <<EOF`. */
+export function heredocSecrets(text: string): readonly TextRange[] {
+  const found: TextRange[] = []
+  heredoc.lastIndex = 0
+  for (let match = heredoc.exec(text); match !== null; match = heredoc.exec(text)) {
+    const { index, 2: sign = '', 3: rest = '' } = match
+    const before = text.slice(Math.max(0, index - 300), index)
+    const path = target.exec(before.slice(before.lastIndexOf('\n') + 1) + rest)?.[1] ?? ''
+    if (saysFile(path) && !structured.test(path)) found.push(...linesUpTo(text, heredoc.lastIndex, sign))
+  }
+  return found
+}
+
+/** The lines from `start` on that hold no reference, up to `sign`; where that is missing, the first one. */
+function linesUpTo(text: string, start: number, sign: string): readonly TextRange[] {
+  const lines: TextRange[] = []
+  let at = start
+  for (let count = 0; count < mostLines && at < text.length; count++) {
+    const end = text.indexOf('\n', at) === -1 ? text.length : text.indexOf('\n', at)
+    const line = text.slice(at, end)
+    // In a remark the signs of its lines are no part of it.
+    const blanks = /^[ \t]{0,200}(?:#[ \t]?)?/.exec(line)?.[0].length ?? 0
+    const content = line.slice(blanks).trimEnd()
+    if (content === sign) return lines
+    const from = at + blanks
+    if (!/[$`]|\{\{/.test(content) && !isHarmless(content, true))
+      lines.push({ start: from, end: from + content.length })
+    at = end + 1
+  }
+  return lines.slice(0, 1)
+}
