@@ -13,7 +13,7 @@ export function saysFile(path: string): boolean {
 /** Their names stand beside the secrets in them. */
 const structured = /\.(?:ya?ml|json|toml|ini|conf|cfg|env|properties|sh|py|sql|xml|tpl|js)["']?$/
 
-const heredoc = /<<-?[ \t]{0,4}(["']?)([A-Za-z_]\w{0,40})(?!\w)\1([^\n]{0,300})\n/g
+const heredoc = /<<-?[ \t]{0,4}(["']?)([A-Za-z_]\w{0,40})(?!\w)\1/g
 const target = /(?:>{1,2}[ \t]{0,4}|\btee[ \t]{1,4}(?:-a[ \t]{1,4})?)([^\s<>|;&]{1,200})/
 /** Longer ones hold data. */
 const mostLines = 100
@@ -23,7 +23,11 @@ export function heredocSecrets(text: string): readonly TextRange[] {
   const found: TextRange[] = []
   heredoc.lastIndex = 0
   for (let match = heredoc.exec(text); match !== null; match = heredoc.exec(text)) {
-    const { index, 2: sign = '', 3: rest = '' } = match
+    const { index, 2: sign = '' } = match
+    const lineEnd = text.indexOf('\n', heredoc.lastIndex)
+    if (lineEnd === -1) break
+    const rest = text.slice(heredoc.lastIndex, Math.min(lineEnd, heredoc.lastIndex + 300))
+    heredoc.lastIndex = lineEnd + 1
     const before = text.slice(Math.max(0, index - 300), index)
     const path = target.exec(before.slice(before.lastIndexOf('\n') + 1) + rest)?.[1] ?? ''
     if (saysFile(path) && !structured.test(path)) found.push(...linesUpTo(text, heredoc.lastIndex, sign))
