@@ -65,7 +65,7 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
   { text: /^(h host|[pP] port|o O output m .*|t timeout i interval)$/, reason: 'options of programs' },
   { text: /^(\$\(expr …\)|case …|wait|read)$/, reason: 'commands of a shell' },
   {
-    text: /^(password passwords|pass auth|access account|annotation binding|address addr|max min|data value) /,
+    text: /^(password passwords|pass auth|access account|annotation binding|address addr|max min|data value|name names|unlock access) /,
     reason: 'words in names of variables and fields',
   },
   { text: /^podreel: |^([\w.-]+\/[\w.-]+ )?[\w.-]+(\/[\w.-]+)+\.go\b/, reason: 'where the source of a rule is' },
