@@ -7,7 +7,9 @@ import { knownKinds } from '../kube/schema/kinds.ts'
 import { nearestKind } from '../kube/schema/nearest-kind.ts'
 import { fieldNamesAt, typeAt } from '../kube/schema/type-at.ts'
 import * as words from '../words/fixes.ts'
+import { moveUp } from './misplaced-field.ts'
 import type { ManifestPod } from './parse-manifest.ts'
+import { fromKnownType, type PathFromType } from './type-from.ts'
 
 interface Context {
   readonly text: string
@@ -103,18 +105,8 @@ function insertBefore(path: FieldPath, name: string, value: string, title: strin
   return replace({ start: key.start, end: key.start }, field + separator, title)
 }
 
-/** Where `path` leads from, and to: custom resources are known from their template on. */
-function fromType({ found }: Context, path: FieldPath): { type: string; path: FieldPath } | undefined {
-  const kind = String(found.object.kind)
-  const known = knownKinds.get(kind)
-  if (known !== undefined && known.apiVersion === found.object.apiVersion) return { type: kind, path }
-  const { podPath } = found
-  const isWithin = podPath.every((part, index) => path[index] === part)
-  return isWithin ? { type: 'PodTemplateSpec', path: path.slice(podPath.length) } : undefined
-}
-
 function fixFieldName(path: FieldPath, context: Context): Fix | undefined {
-  const from = fromType(context, path)
+  const from = fromKnownType(context.found, path)
   const name = path.at(-1)
   if (from === undefined || typeof name !== 'string') return undefined
   const object = valueAt(context.found.object, path.slice(0, -1))
@@ -123,7 +115,7 @@ function fixFieldName(path: FieldPath, context: Context): Fix | undefined {
   const meant = isName(name) ? nearestWord(name, free) : undefined
   const range = context.found.keyRanges.get(formatPath(path))
   if (range === undefined) return undefined
-  if (meant === undefined) return indentBelow(from, range, object, context)
+  if (meant === undefined) return moveUp(path, context) ?? indentBelow(from, range, object, context)
   const quote = /^["']/.exec(context.text.slice(range.start, range.end))?.[0] ?? ''
   return replace(range, `${quote}${meant}${quote}`, words.write(meant))
 }
@@ -135,7 +127,7 @@ function isName(written: string): boolean {
 
 /** Fields that stand beside the one that they belong into: `resources:` with nothing behind it, and `requests` in its column. */
 function indentBelow(
-  from: { readonly type: string; readonly path: FieldPath },
+  from: PathFromType,
   field: TextRange,
   siblings: unknown,
   { text, found, minor }: Context,
@@ -165,13 +157,13 @@ function indentBelow(
 }
 
 /** What was taken off a path to begin at a type that the API knows. */
-function basePath({ type }: { readonly type: string }, { podPath, object }: ManifestPod): FieldPath {
+function basePath({ type }: PathFromType, { podPath, object }: ManifestPod): FieldPath {
   return type === object.kind ? [] : podPath
 }
 
 /** A text without quotes that YAML reads as something else; a number or a truth in quotes. */
 function fixType(path: FieldPath, value: unknown, context: Context): Fix | undefined {
-  const from = fromType(context, path)
+  const from = fromKnownType(context.found, path)
   const type = from && typeAt(from.type, from.path, context.minor)
   const range = context.found.ranges.get(formatPath(path))
   if (type?.kind !== 'name' || range === undefined) return undefined

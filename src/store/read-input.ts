@@ -7,6 +7,7 @@ import { type Mended, mend, type NoOrder } from '../kube/mend/mend.ts'
 import type { Minor } from '../kube/minor.ts'
 import { writtenSidecars } from '../kube/written-sidecars.ts'
 import { withFixes } from '../manifest/fixes.ts'
+import { teachingHints } from '../manifest/hints/teaching-hints.ts'
 import type { Manifest, ManifestPod, ScenarioDocument } from '../manifest/parse-manifest.ts'
 import type { EventTableRow } from '../replay/event-tables.ts'
 import { buildScenario } from '../scenario/build-scenario.ts'
@@ -89,7 +90,11 @@ export function* readingInput(input: PictureInput): Work<ReadInput> {
   const admitOne = (one: ManifestPod) => judge(one.object, { minor, gates, podPath: one.podPath, objects })
   const saidOf = (one: ManifestPod, { diagnostics }: Judgement) => {
     if (one.isGuess || !isSent) return []
-    const said = placed(text, withFixes(text, diagnostics, one, minor), one)
+    const fixed = withFixes(text, diagnostics, one, minor)
+    // Of what a cluster has taken there is nothing to teach.
+    const isTeaching = !seen.some(({ pod, states }) => pod === one && states.length > 0)
+    const hints = isTeaching ? teachingHints({ text, found: one, minor, gates, said: diagnostics }) : []
+    const said = placed(text, [...fixed, ...hints], one)
     return one.isTemplate ? said.filter(({ path }) => !isUnfilled(text, path, one)) : said
   }
 

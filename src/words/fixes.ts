@@ -14,3 +14,5 @@ export const indentLines = (lines: number, by: number) => {
   if (by > 0) return `Indent ${what} by ${by === 1 ? '1 more space' : `${by} more spaces`}`
   return `Indent ${what} by ${by === -1 ? '1 fewer space' : `${-by} fewer spaces`}`
 }
+/** `holder`: the field below which it stands. */
+export const moveBeside = (field: string, holder: string) => `Move ${field} beside ${holder}`
