@@ -1,6 +1,7 @@
 import type { Diagnostic, FieldPath, TextRange } from '../kube/diagnostic.ts'
 import type { Minor } from '../kube/minor.ts'
 import type { PlainValue } from '../scenario/format-scenario-file.ts'
+import type { Unsure } from '../scenario/inference/inference.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
 import type { FieldPlaces } from './field-places.ts'
@@ -59,6 +60,8 @@ export interface InferenceNote {
   readonly container?: string
   readonly text: string
   readonly reason: string
+  /** What of it may as well be otherwise, because the manifest does not tell. */
+  readonly unsure?: Unsure
 }
 
 /** What `kubectl COMMAND -f manifest.yaml` prints of the chosen Pod's object. */

@@ -134,10 +134,10 @@ function cutNotice(trace: Trace | undefined): readonly Diagnostic[] {
 }
 
 /** A container's behavior stands at `containers.NAME` of the Scenario document. */
-function noteOf({ path, value, text, reason }: Inference): InferenceNote {
+function noteOf({ path, value, text, reason, unsure }: Inference): InferenceNote {
   const container = path[0] === 'containers' ? path[1] : undefined
   const place = { path: formatPath(path), field: path, value }
-  return { ...place, text, reason, ...(typeof container === 'string' && { container }) }
+  return { ...place, text, reason, ...(unsure && { unsure }), ...(typeof container === 'string' && { container }) }
 }
 
 /** Up to the last character of each: YAML counts the line ends behind a block to it. */

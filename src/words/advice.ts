@@ -8,6 +8,9 @@ export const counted = (traps: number, hints: number) =>
     ...(hints === 0 ? [] : [hints === 1 ? '1 hint' : `${hints} hints`]),
   ].join(', ')
 export const line = (line: number) => `line ${line}`
+/** Of advice that would not be given if what is assumed were otherwise. */
+export const assumed =
+  'This rests on what is listed under “Assumed”: write into a Scenario what your program does, to be sure.'
 export const look = 'Look:'
 export const source = 'source'
 export const docs = 'docs'

@@ -1,6 +1,6 @@
 import type { Trace } from '../../trace/trace.ts'
-import type { SpecAdvice } from './spec-advice.ts'
-import { type SpecScene, specScene } from './spec-scene.ts'
+import type { SpecAdvice, TrapId } from './spec-advice.ts'
+import { deletionOf, type SpecScene, specScene } from './spec-scene.ts'
 import { endlessInitWait } from './traps/endless-init-wait.ts'
 import { failingBeforeSidecar } from './traps/failing-before-sidecar.ts'
 import { initBeforeProxy } from './traps/init-before-proxy.ts'
@@ -36,4 +36,14 @@ export function adviseSpec({ trace, kind, assumed }: SpecInput): readonly SpecAd
   const found = traps.flatMap((find) => find(scene))
   const all = found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index)
   return [...all.filter(({ tone }) => tone === 'trap'), ...all.filter(({ tone }) => tone === 'hint')]
+}
+
+/** Of a trap that shows when the Pod is deleted while it works. */
+export function isAboutDeletion(trap: TrapId): boolean {
+  return trap === 'pre-stop-exceeds-grace' || trap === 'sidecar-pre-stop-at-delete' || trap === 'grace-used-up'
+}
+
+/** Whether the Pod is deleted while it works, or would be. */
+export function isDeletedAtWork(trace: Trace, kind: string): boolean {
+  return deletionOf(specScene(trace, kind, new Set())) !== undefined
 }

@@ -6,9 +6,9 @@ import { inferHook } from './infer-hook.ts'
 import { inferProbe, type ProbeKind } from './infer-probe.ts'
 import { inferPull, type PulledImage } from './infer-pull.ts'
 import { inferRuns, type ReadyAt } from './infer-runs.ts'
-import type { Inference } from './inference.ts'
+import type { Inference, Unsure } from './inference.ts'
 import { termText } from './phrase.ts'
-import { type Role, roleOf } from './role-of.ts'
+import { type Role, roleOf, unknownTerm } from './role-of.ts'
 import { tellContainer } from './tell-container.ts'
 
 export interface InferredContainer {
@@ -48,32 +48,34 @@ export function inferContainer(
   const role = roleOf(container, isInit, spec, before.isWrittenSidecar)
   const story = tellContainer(container, role, spec, teller)
   const guesses: Guess[] = []
-  const add = (field: keyof ContainerFile, file: ContainerFile, text: string, reason: string) => {
-    guesses.push({ field, file, text, reason })
+  const add = (field: keyof ContainerFile, file: ContainerFile, text: string, reason: string, unsure?: Unsure) => {
+    guesses.push({ field, file, text, reason, unsure })
   }
 
   const pull = inferPull(container, before.pulled)
-  add('imagePull', { imagePull: pull.file }, pull.text, pull.reason)
+  add('imagePull', { imagePull: pull.file }, pull.text, pull.reason, pull.unsure)
   const runs = inferRuns(story, before.readyAt, before.startMs)
-  add('runs', { runs: runs.runs }, runs.text, runs.reason)
+  add('runs', { runs: runs.runs }, runs.text, runs.reason, story.unsure)
   for (const kind of probeKinds) {
     const probe = inferProbe(kind, container, role, spec, story, teller)
-    if (probe !== undefined) add(kind, { [kind]: probe.file }, probe.text, probe.reason)
+    if (probe !== undefined) add(kind, { [kind]: probe.file }, probe.text, probe.reason, probe.unsure)
   }
   for (const kind of ['postStart', 'preStop'] as const) {
     const hook = inferHook(container.lifecycle?.[kind], container, before, kind === 'postStart')
-    if (hook !== undefined) add(kind, { [kind]: hook.file }, hook.text, hook.reason)
+    if (hook !== undefined) add(kind, { [kind]: hook.file }, hook.text, hook.reason, hook.unsure)
   }
-  add('onTerm', { onTerm: story.term.onTerm }, termText(story.term.onTerm), story.term.reason)
+  const { onTerm, reason } = story.term
+  add('onTerm', { onTerm }, termText(onTerm), reason, reason === unknownTerm(role).reason ? 'end' : undefined)
 
   const unsaid = guesses.filter(({ field }) => said[field] === undefined)
   return {
     file: merge(Object.assign({}, ...guesses.map(({ file }) => file)), said),
-    inferences: unsaid.map(({ field, file, text, reason }) => ({
+    inferences: unsaid.map(({ field, file, text, reason, unsure }) => ({
       path: ['containers', container.name, field],
       value: formatContainer(file)[field] ?? '',
       text,
       reason,
+      ...(unsure && { unsure }),
     })),
     awaited: story.waits.map((wait) => wait.dependency),
     role,
@@ -85,6 +87,7 @@ interface Guess {
   readonly file: ContainerFile
   readonly text: string
   readonly reason: string
+  readonly unsure: Unsure | undefined
 }
 
 /** What is said counts; probes, hooks and the answer to SIGTERM are filled field by field, runs by the inferred duration. */

@@ -3,6 +3,7 @@ import * as reasons from '../../words/inference.ts'
 import type { HookFile } from '../container-file.ts'
 import { answersLater } from './answers-later.ts'
 import type { Before } from './infer-container.ts'
+import type { Unsure } from './inference.ts'
 import { storyReason } from './phrase.ts'
 import { tellHookCommand } from './tell-container.ts'
 
@@ -10,6 +11,7 @@ interface HookStory {
   readonly file: HookFile
   readonly text: string
   readonly reason: string
+  readonly unsure?: Unsure
 }
 
 /** An HTTP request to the container itself. */
@@ -24,7 +26,7 @@ export function inferHook(
 ): HookStory | undefined {
   if (hook === undefined) return undefined
   if (hook.sleep !== undefined) return lasting(hook.sleep.seconds * 1000, reasons.fromHook)
-  if (hook.httpGet !== undefined) return lasting(requestMs, reasons.httpHook(requestMs))
+  if (hook.httpGet !== undefined) return lasting(requestMs, reasons.httpHook(requestMs), 'time')
   if (hook.tcpSocket !== undefined) return { file: { error: true }, text: reasons.hookFails, reason: reasons.tcpHook }
   const story = tellHookCommand(hook.exec?.command ?? [], container, spec, teller)
   const reason = storyReason(story)
@@ -40,8 +42,8 @@ export function inferHook(
     }
   }
   if (story.waits.length > 0 && story.durationMs !== Number.POSITIVE_INFINITY)
-    return lasting(story.durationMs + 1000, reasons.hookWaits(reason))
-  if (story.exitCode === 0) return lasting(story.durationMs, reason)
+    return lasting(story.durationMs + 1000, reasons.hookWaits(reason), 'time')
+  if (story.exitCode === 0) return lasting(story.durationMs, reason, story.unsure)
   return {
     file: { durationMs: story.durationMs, error: true },
     text: reasons.hookFailsAfter(story.durationMs, story.exitCode),
@@ -49,6 +51,6 @@ export function inferHook(
   }
 }
 
-function lasting(durationMs: number, reason: string): HookStory {
-  return { file: { durationMs }, text: reasons.hookLasts(durationMs), reason }
+function lasting(durationMs: number, reason: string, unsure?: Unsure): HookStory {
+  return { file: { durationMs }, text: reasons.hookLasts(durationMs), reason, ...(unsure && { unsure }) }
 }

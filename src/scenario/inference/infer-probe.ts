@@ -2,6 +2,7 @@ import type { Container, PodSpec, Probe } from '../../kube/pod.ts'
 import * as reasons from '../../words/inference.ts'
 import type { ProbeFile } from '../container-file.ts'
 import type { CommandTeller } from './command-teller.ts'
+import type { Unsure } from './inference.ts'
 import { imageName } from './program-facts.ts'
 import type { Role } from './role-of.ts'
 import type { FileSpan, Story } from './story.ts'
@@ -13,6 +14,7 @@ interface ProbeStory {
   readonly file: ProbeFile
   readonly text: string
   readonly reason: string
+  readonly unsure?: Unsure
 }
 
 /**
@@ -37,6 +39,7 @@ export function inferProbe(
     file: { succeedsAfterMs: startup.ms },
     text: reasons.passesFromStart(startup.ms),
     reason: startup.reason,
+    unsure: 'time',
   }
 }
 

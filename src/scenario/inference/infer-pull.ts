@@ -1,6 +1,7 @@
 import type { Container } from '../../kube/pod.ts'
 import * as reasons from '../../words/inference.ts'
 import type { ImagePullFile } from '../container-file.ts'
+import type { Unsure } from './inference.ts'
 
 /** An image as an earlier container of the same Pod met it. */
 export interface PulledImage {
@@ -13,6 +14,7 @@ interface PullStory {
   readonly file: ImagePullFile
   readonly text: string
   readonly reason: string
+  readonly unsure?: Unsure
 }
 
 /** Layers are there already, only the registry is asked. */
@@ -47,6 +49,7 @@ export function inferPull(container: Container, pulled: ReadonlyMap<string, Pull
     file: { durationMs },
     text: reasons.pulled(durationMs),
     reason: reasons.whyPulled,
+    unsure: 'time',
   }
 }
 

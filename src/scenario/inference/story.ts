@@ -1,5 +1,6 @@
 import * as reasons from '../../words/inference.ts'
 import type { TermBehavior } from '../scenario.ts'
+import type { Unsure } from './inference.ts'
 
 /** How a process that handles a signal, or not, answers SIGTERM, and why. */
 export interface TermStory {
@@ -40,6 +41,8 @@ export interface Story {
   readonly because: readonly string[]
   /** A sentence's end for what no part of the command tells; absent when nothing was guessed. */
   readonly guess?: string
+  /** What of this may as well be otherwise. */
+  readonly unsure?: Unsure
   readonly files: readonly FileSpan[]
   readonly term: TermStory
   /** From its start until it can answer a probe; absent when the command does not tell. */

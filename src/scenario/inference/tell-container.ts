@@ -110,7 +110,7 @@ function tellImage(
   if (check !== undefined) return waiting(check.dependency, args.join(' '), around)
   const [, awaited] = /^(?:wait|await)-(?:for-|on-)?(.+)$/.exec(container.name) ?? []
   if (awaited !== undefined && around.unknown.durationMs !== Number.POSITIVE_INFINITY)
-    return { ...waiting(awaited, '', around), because: [], guess: reasons.waitsByName }
+    return { ...waiting(awaited, '', around), because: [], guess: reasons.waitsByName, unsure: 'wait' }
   return tellNothing(around, around.unknown.reason)
 }
 
@@ -137,7 +137,7 @@ function served(fact: ProgramFact, image: string, args: readonly string[]): Stor
 function tellPrompt(fact: ProgramFact, around: Surroundings): Story {
   const term = deafTerm(fact.title, around)
   if (!around.hasTerminal) return { ...ended(around, reasons.promptEnds(fact.title)), term }
-  return { ...tellNothing(around, reasons.promptWaits(fact.title)), durationMs: Number.POSITIVE_INFINITY, term }
+  return { ...ended(around, reasons.promptWaits(fact.title)), durationMs: Number.POSITIVE_INFINITY, term }
 }
 
 function ended(around: Surroundings, guess: string): Story {
@@ -152,7 +152,8 @@ function waiting(dependency: string, text: string, around: Surroundings): Story 
 
 function tellNothing(around: Surroundings, guess: string): Story {
   const { durationMs } = around.unknown
-  return { durationMs, exitCode: 0, waits: [], because: [], guess, files: [], term: around.unknownTerm }
+  const term = around.unknownTerm
+  return { durationMs, exitCode: 0, waits: [], because: [], guess, unsure: 'end', files: [], term }
 }
 
 function clip(text: string): string {

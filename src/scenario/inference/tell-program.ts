@@ -1,5 +1,6 @@
 import * as reasons from '../../words/inference.ts'
 import { checkOf } from './dependency-of.ts'
+import type { Unsure } from './inference.ts'
 import { handlesTerm, inlineCode, tellInlineCode } from './inline-code.ts'
 import { isClientCall, programFact, termOfFact } from './program-facts.ts'
 import { deafTerm, type Surroundings, type TermStory } from './story.ts'
@@ -20,6 +21,8 @@ export interface ProgramStory {
   /** The command as written is what tells; absent for what takes no time worth a word. */
   readonly tells: boolean
   readonly guess?: string
+  /** What of this may as well be otherwise. */
+  readonly unsure?: Unsure
   readonly term: TermStory
   readonly startupMs?: number
 }
@@ -108,7 +111,7 @@ export function tellProgram(words: readonly string[], isKnown: boolean, around: 
       startupMs: 500,
       term: around.unknownTerm,
     }
-  if (isInstant(name, rest)) return { durationMs: 0, exitCode: 0, tells: false, term: around.unknownTerm }
+  if (isInstant(name, rest)) return { durationMs: 0, exitCode: 0, tells: false, unsure: 'time', term: around.unknownTerm }
   const fact = programFact(command)
   const isTask = around.isInit && fact?.endsAsInit === true
   if (fact?.runs === 'server' && !isTask && !isClientCall(fact, rest))
@@ -116,11 +119,11 @@ export function tellProgram(words: readonly string[], isKnown: boolean, around: 
   const hit = slow.find((each) => says(line, each))
   if (hit !== undefined) {
     const guess = reasons.lasts(hit.what, hit.ms)
-    return { durationMs: hit.ms, exitCode: 0, tells: true, guess, term: around.unknownTerm }
+    return { durationMs: hit.ms, exitCode: 0, tells: true, guess, unsure: 'time', term: around.unknownTerm }
   }
   if (check !== undefined) {
     const guess = reasons.singleCheck
-    return { durationMs: 200, exitCode: 0, tells: true, guess, term: around.unknownTerm }
+    return { durationMs: 200, exitCode: 0, tells: true, guess, unsure: 'end', term: around.unknownTerm }
   }
   if (fact?.runs === 'server') return { durationMs: 100, exitCode: 0, tells: true, term: around.unknownTerm }
   const unknown = tellUnknown(rest, name, around)
@@ -144,7 +147,7 @@ function tellSleep(words: readonly string[], isKnown: boolean, around: Surroundi
     exitCode: 0,
     tells: true,
     prints: false,
-    ...(times.includes(undefined) ? { guess: reasons.unknownSleep } : {}),
+    ...(times.includes(undefined) ? { guess: reasons.unknownSleep, unsure: 'time' as const } : {}),
     term,
   }
 }
@@ -219,6 +222,7 @@ function tellMemoryHog(name: string, words: readonly string[], around: Surroundi
     tells: true,
     term: around.unknownTerm,
     guess: reasons.tooMuchMemory,
+    unsure: 'time' as const,
   }
   if (name === 'tail' && words.includes('/dev/zero'))
     return limit === undefined ? undefined : { ...killed, durationMs: 3000 }
@@ -254,5 +258,5 @@ function tellUnknown(words: readonly string[], name: string, around: Surrounding
   const told = code === undefined ? undefined : tellInlineCode(name, code)
   if (told !== undefined) return { ...told, tells: true, term }
   const { durationMs, reason } = around.unknown
-  return { durationMs, exitCode: 0, tells: false, guess: reason, isUnknown: true, term }
+  return { durationMs, exitCode: 0, tells: false, guess: reason, unsure: 'end', isUnknown: true, term }
 }

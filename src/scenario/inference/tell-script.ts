@@ -35,6 +35,7 @@ export function tellCommand(words: readonly string[], around: Surroundings): Sto
   const durationMs = main.isEndless ? Number.POSITIVE_INFINITY : main.shell.nowMs - lastAtMs
   // A shell that does nothing but wait is asked to stop while it waits.
   const isWaiter = durationMs === 0 && lastInVain !== undefined
+  const unsure = run.isCut || main.isUnknown ? 'end' : run.unsure
   const guess = [...run.guesses, ...(run.isCut ? [reasons.tooLong] : [])].join('; ')
   return {
     durationMs,
@@ -45,6 +46,7 @@ export function tellCommand(words: readonly string[], around: Surroundings): Sto
     term: isWaiter ? termOf(lastInVain.way, words, around, lastInVain.choice) : termOf(main, words, around, choice),
     ...(run.endReason === undefined ? {} : { endReason: run.endReason }),
     ...(guess === '' ? {} : { guess }),
+    ...(unsure === undefined ? {} : { unsure }),
     ...(run.startupMs === undefined ? {} : { startupMs: run.startupMs }),
   }
 }

@@ -98,7 +98,7 @@ export function callBuiltin(shell: Shell, words: readonly Value[], call: Call): 
         shell.calls -= 1
         return result
       }
-      guess(shell, reasons.unreadablePart(call.source))
+      guess(shell, reasons.unreadablePart(call.source), 'end')
       return { status: undefined }
     }
     case 'let':

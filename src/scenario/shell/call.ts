@@ -9,6 +9,7 @@ import { runExitTrap } from './exit-trap.ts'
 import { parseShell } from './parse.ts'
 import {
   done,
+  doubt,
   empty,
   fileState,
   forever,
@@ -129,7 +130,7 @@ function callShell(shell: Shell, name: string, args: readonly Value[], words: re
   }
   // Without input it is over at once.
   if (input.lines === undefined) {
-    guess(shell, reasons.unreadablePart(place.source))
+    guess(shell, reasons.unreadablePart(place.source), 'end')
     return { status: undefined }
   }
   if (input.lines.length === 0) {
@@ -151,7 +152,7 @@ function runScript(
 ): Result {
   const tree = parseShell(script.text, shell.depth)
   if (tree === undefined || (!script.isKnown && /^\$|^`/.test(script.text))) {
-    guess(shell, reasons.noScript)
+    guess(shell, reasons.noScript, 'end')
     return runNamed(shell, words, place, true)
   }
   noteNames(shell.run, script.text)
@@ -225,7 +226,7 @@ function callTimeout(shell: Shell, args: readonly Value[], place: Place): Result
   const words = args.slice(at + 1)
   const limitMs = limit?.isKnown ? secondsOf(limit.text) : undefined
   if (words.length === 0) return { status: 125 }
-  if (limitMs === undefined) guess(shell, reasons.unknownLimit)
+  if (limitMs === undefined) guess(shell, reasons.unknownLimit, 'end')
   const startMs = shell.nowMs
   const isPlain = shell.run.around.shReplacesItself
   const result = run(shell, words, { ...place, isShielded: isPlain && place.isShielded })
@@ -265,7 +266,7 @@ function runNamed(shell: Shell, words: readonly Value[], place: Place, isUnreada
     return answer
   }
   if (/^(?:pgrep|pidof)$/.test(baseName(texts[0] ?? '')) && shell.tries > 0 && isAsked) {
-    guess(shell, reasons.processEnds)
+    guess(shell, reasons.processEnds, 'time')
     all.processEndMs ??= shell.nowMs + 1000
     all.clockReads += 1
     return { status: Number(shell.nowMs >= all.processEndMs) }
@@ -296,9 +297,10 @@ function runStory(shell: Shell, words: readonly Value[], given: ProgramStory, pl
     all.unknownPrograms += 1
     if (!place.isReplacing && number !== all.work) {
       const title = baseName(words[0]?.text ?? '')
-      story = { ...story, durationMs: 1000, guess: reasons.onTheWay(title) }
+      story = { ...story, durationMs: 1000, guess: reasons.onTheWay(title), unsure: 'time' }
     }
   }
+  if (story.unsure !== undefined) doubt(shell, story.unsure)
   if (story.tells) tell(shell, place.source)
   if (story.guess !== undefined && (story.durationMs > 0 || story.isUnknown !== true)) guess(shell, story.guess)
   const what: Longest = {

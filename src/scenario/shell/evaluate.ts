@@ -142,7 +142,7 @@ function runAndOr(shell: Shell, first: ShellCommand, rest: readonly AndOrPart[],
 /** Whether a condition of which nothing is known is taken to hold: not where the script would fail then. */
 function holdsUnknown(shell: Shell, source: string, operator: '&&' | '||', then: ShellCommand): boolean {
   const holds = !(operator === '&&' && fails(shell, then))
-  guess(shell, reasons.conditionTaken(source, holds))
+  guess(shell, reasons.conditionTaken(source, holds), 'end')
   return holds
 }
 
@@ -288,7 +288,7 @@ function runIf(
     const result = evaluateCondition(shell, condition)
     if (result.stop !== undefined) return result
     const holds = result.status === undefined ? !fails(shell, body) : result.status === 0
-    if (result.status === undefined) guess(shell, reasons.conditionTaken(condition.source, holds))
+    if (result.status === undefined) guess(shell, reasons.conditionTaken(condition.source, holds), 'end')
     if (holds) return evaluate(shell, body, isEnd)
   }
   return otherwise === undefined ? done : evaluate(shell, otherwise, isEnd)
@@ -310,7 +310,7 @@ function runCase(shell: Shell, command: ShellCommand & { kind: 'case' }, isLast:
     const taken = branches[at]
     if (taken !== undefined) {
       tell(shell, `case ${command.subject.source}`)
-      guess(shell, reasons.caseTaken(command.subject.source, taken.source))
+      guess(shell, reasons.caseTaken(command.subject.source, taken.source), 'end')
     }
   }
   let result = done

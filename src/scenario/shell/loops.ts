@@ -23,7 +23,7 @@ export function runLoop(shell: Shell, loop: Loop, { evaluate, evaluateCondition 
       const left = leaving(asked)
       if (left !== undefined) return left
       const holds = asked.status === undefined ? isUntil : asked.status === 0
-      if (asked.status === undefined) guess(shell, reasons.conditionTaken(condition.source, holds))
+      if (asked.status === undefined) guess(shell, reasons.conditionTaken(condition.source, holds), 'end')
       if (holds === isUntil) {
         if (shell.nowMs > startMs) tell(shell, head)
         return last

@@ -1,3 +1,4 @@
+import type { Unsure } from '../inference/inference.ts'
 import { freshRoom, type Room } from '../inference/room.ts'
 import type { Surroundings, TermStory } from '../inference/story.ts'
 import type { ShellCommand } from './syntax.ts'
@@ -70,6 +71,8 @@ export interface Run {
   readonly files: Map<string, Span[]>
   readonly because: string[]
   readonly guesses: string[]
+  /** What of its course may as well be otherwise. */
+  unsure: Unsure | undefined
   awaited: Awaited[]
   /** Those that a loop asks for which is not over yet. */
   readonly asked: Awaited[]
@@ -115,6 +118,7 @@ export function startRun(
     files: files ?? new Map(),
     because: [],
     guesses: [],
+    unsure: undefined,
     awaited: [],
     asked: [],
     askedIn: new Set(),
@@ -285,9 +289,15 @@ export function tell(shell: Shell, source: string): void {
   if (because.length < 4 && short !== '' && !because.includes(short)) because.push(short)
 }
 
-/** Notes what is taken for granted. */
-export function guess(shell: Shell, text: string | undefined): void {
+/** Notes what may as well be otherwise. */
+export function doubt(shell: Shell, unsure: Unsure): void {
+  if (shell.run.unsure !== 'end') shell.run.unsure = unsure
+}
+
+/** Notes what is taken for granted, and what of it may as well be otherwise. */
+export function guess(shell: Shell, text: string | undefined, unsure?: Unsure): void {
   const { guesses } = shell.run
+  if (unsure !== undefined) doubt(shell, unsure)
   if (text !== undefined && guesses.length < 3 && !guesses.includes(text)) guesses.push(text)
 }
 

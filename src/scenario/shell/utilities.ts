@@ -5,6 +5,7 @@ import {
   addFile,
   contentOf,
   done,
+  doubt,
   fileState,
   forever,
   type Input,
@@ -80,6 +81,7 @@ export function callUtility(shell: Shell, words: readonly Value[], source: strin
       const named = args.filter(({ text }) => !text.startsWith('-'))
       if (named.length < 2) return { status: 1 }
       const target = named.at(-1)?.isKnown ? paths.at(-1) : undefined
+      if (name !== 'ln') doubt(shell, 'time')
       if (target === undefined) return done
       for (const path of paths.slice(0, -1)) {
         const content = contentOf(shell, path)

@@ -25,7 +25,7 @@ interface Props {
 
 /** One piece of advice: what is the case, what will be seen, why, where, and what mends it. */
 export function AdviceItem({ advice, minor, links, end, onSeek, isTried, onPreview, onKeep, onCompare }: Props) {
-  const { tone, container, text, seen, at, rule, fields, fix } = advice
+  const { tone, container, text, seen, at, rule, fields, fix, isAssumed } = advice
   const field = fields.find((each) => links.find(each))
   const line = field === undefined ? undefined : links.find(field)?.line
   const { sentence, source, docs }: Rule = rules[rule]
@@ -48,6 +48,7 @@ export function AdviceItem({ advice, minor, links, end, onSeek, isTried, onPrevi
           </span>
         )}
       </p>
+      {isAssumed && <p className="advice-assumed">{words.assumed}</p>}
       <p className="advice-reason">
         {sentence}{' '}
         {code !== undefined && (
