@@ -6,9 +6,11 @@ export type OtherWorld = Readonly<Record<string, unknown>>
 
 /** What else may be the case in place of `value`. */
 export interface Alternatives {
-  /** How long something lasts that is known to end. Start-up times are shorter: no start-up probe waits for ever. */
+  /** How long a process lasts that is known to end. */
   readonly times: readonly string[]
+  /** Shorter: no start-up probe waits for ever. */
   readonly startups: readonly string[]
+  /** How long pulls and hooks last. */
   readonly pulls: readonly string[]
   readonly dependencies: readonly string[]
   readonly answers: readonly unknown[]
@@ -16,14 +18,18 @@ export interface Alternatives {
   readonly runs: readonly unknown[]
 }
 
-/** The least and the most of each: what lies between lies between what these show. */
+/** The least and the most of each. */
 const extremes: Alternatives = {
   times: ['0s', '2m'],
   startups: ['0s', '20s'],
-  pulls: ['0s', '20s'],
+  pulls: ['20s'],
   dependencies: ['1s', '20m'],
   answers: [{ duration: '0s', exitCode: 143 }, { duration: '25s', exitCode: 0 }, 'ignore'],
-  runs: [{ duration: 'forever' }, { duration: '5s', exitCode: 0 }, { duration: '5s', exitCode: 1 }],
+  runs: [
+    { duration: 'forever', exitCode: 0 },
+    { duration: '5s', exitCode: 0 },
+    { duration: '5s', exitCode: 1 },
+  ],
 }
 
 /** Something that is only assumed, and what the Scenario document would say at `field` if it were otherwise. */
@@ -39,7 +45,8 @@ export function assumedIn(
   alternatives: Alternatives = extremes,
 ): readonly Assumed[] {
   return inferences.flatMap((inference) => {
-    const others = othersOf(inference, steps, alternatives)
+    const same = JSON.stringify(inference.value)
+    const others = othersOf(inference, steps, alternatives).filter((other) => JSON.stringify(other) !== same)
     return others.length === 0 ? [] : [{ field: inference.field, others }]
   })
 }

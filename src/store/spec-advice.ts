@@ -39,12 +39,16 @@ export function adviceFor(input: PictureInput, picture: Picture): readonly Place
   const found = adviceIn(picture)
   if (found.length === 0) return []
   const worlds = worldsBeside(picture)
-  const shown = worlds.slice(0, maxWorlds).map((world) => inWorld(picture, world))
-  const advised = shown.map((other) => ({ other, ids: new Set(adviceIn(other).map(({ id }) => id)) }))
+  const shown = worlds.slice(0, maxWorlds).map((world) => {
+    const other = inWorld(picture, world)
+    return { world, other, ids: new Set(adviceIn(other).map(({ id }) => id)) }
+  })
   return found.map(({ remedy, ...advice }) => {
-    const isOtherwise = advised.some(({ other, ids }) => !ids.has(advice.id) && canTell(advice, other))
-    const fix = remedy && provedFix(input, picture, { ...advice, remedy, worlds })
-    return { ...advice, isAssumed: isOtherwise || worlds.length > maxWorlds, ...(fix && { fix }) }
+    const isOtherwise = shown.some(({ other, ids }) => !ids.has(advice.id) && canTell(advice, other))
+    // With too many guesses nothing is sure.
+    const isCut = worlds.length > maxWorlds
+    const fix = remedy && !isCut ? provedFix(input, picture, { ...advice, remedy, worlds: shown }) : undefined
+    return { ...advice, isAssumed: isOtherwise || isCut, ...(fix && { fix }) }
   })
 }
 
@@ -107,7 +111,8 @@ export function adviceIn({ trace, pods, chosen, inferences }: Picture): readonly
 
 interface Advised extends Pick<SpecAdvice, 'id'> {
   readonly remedy: NonNullable<SpecAdvice['remedy']>
-  readonly worlds: readonly OtherWorld[]
+  /** With `picture` as it is there. */
+  readonly worlds: readonly { readonly world: OtherWorld; readonly other: Picture }[]
 }
 
 function provedFix(input: PictureInput, picture: Picture, { id, remedy, worlds }: Advised): ProvedFix | undefined {
@@ -124,11 +129,11 @@ function provedFix(input: PictureInput, picture: Picture, { id, remedy, worlds }
   // What is assumed of the changed Pod only, such as of a probe that the fix adds, may be otherwise as well.
   const known = new Set(picture.inferences.map(({ path }) => path))
   const added = worldsBeside({ ...mended, inferences: mended.inferences.filter(({ path }) => !known.has(path)) })
-  const tried = [...worlds, ...added]
-  if (tried.length > maxWorlds) return undefined
-  const mayHarm = tried.some((world) => {
-    const [was, is] = [inWorld(picture, world).trace, inWorld(mended, world).trace]
-    return was !== undefined && is !== undefined && isHarmed(was, is)
+  if (worlds.length + added.length > maxWorlds) return undefined
+  const tried = [...worlds, ...added.map((world) => ({ world, other: inWorld(picture, world) }))]
+  const mayHarm = tried.some(({ world, other }) => {
+    const after = inWorld(mended, world).trace
+    return other.trace !== undefined && after !== undefined && isHarmed(other.trace, after)
   })
   if (mayHarm) return undefined
   return { title: remedy.title, edits, outcome: outcomeWords(picture.trace, mended.trace) }

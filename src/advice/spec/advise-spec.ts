@@ -43,7 +43,11 @@ export function isAboutDeletion(trap: TrapId): boolean {
   return trap === 'pre-stop-exceeds-grace' || trap === 'sidecar-pre-stop-at-delete' || trap === 'grace-used-up'
 }
 
-/** Whether the Pod is deleted while it works, or would be. */
+/** Whether the Pod is deleted while it works, or would be, and nothing in it ends by itself just then. */
 export function isDeletedAtWork(trace: Trace, kind: string): boolean {
-  return deletionOf(specScene(trace, kind, new Set())) !== undefined
+  const deletion = deletionOf(specScene(trace, kind, new Set()))
+  if (deletion === undefined) return false
+  return !deletion.trace.steps.some(
+    ({ verb, at, cause }) => verb === 'exit' && at >= deletion.at && cause.rule === 'process-ended',
+  )
 }

@@ -111,7 +111,8 @@ export function tellProgram(words: readonly string[], isKnown: boolean, around: 
       startupMs: 500,
       term: around.unknownTerm,
     }
-  if (isInstant(name, rest)) return { durationMs: 0, exitCode: 0, tells: false, unsure: 'time', term: around.unknownTerm }
+  if (isInstant(name, rest))
+    return { durationMs: 0, exitCode: 0, tells: false, unsure: 'time', term: around.unknownTerm }
   const fact = programFact(command)
   const isTask = around.isInit && fact?.endsAsInit === true
   if (fact?.runs === 'server' && !isTask && !isClientCall(fact, rest))
