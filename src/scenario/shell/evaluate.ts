@@ -6,7 +6,7 @@ import { callProgram } from './call.ts'
 import { endOf } from './exit-trap.ts'
 import { evalText, expandPattern, expandText, expandWords, outputOf } from './expand.ts'
 import { runFor, runLoop } from './loops.ts'
-import { patternOf } from './pattern.ts'
+import { mostLetters, patternOf } from './pattern.ts'
 import {
   addFile,
   contentOf,
@@ -298,7 +298,7 @@ function runCase(shell: Shell, command: ShellCommand & { kind: 'case' }, isLast:
   const subject = expandText(shell, command.subject, substitute)
   const { branches } = command
   let at = -1
-  if (subject.isKnown) {
+  if (subject.isKnown && subject.text.length <= mostLetters) {
     at = branches.findIndex(({ patterns }) =>
       patterns.some((word) => {
         const { parts, isKnown } = expandPattern(shell, word, substitute)

@@ -1,7 +1,7 @@
 import { withinRoom } from '../inference/room.ts'
 import { templatePrefix } from '../inference/template-tags.ts'
 import { evalArithmetic } from './arithmetic.ts'
-import { isPattern, type PatternPart, patternOf } from './pattern.ts'
+import { isPattern, mostLetters, type PatternPart, patternOf } from './pattern.ts'
 import { empty, known, type Shell, setVariable, subshell, type Value } from './state.ts'
 import type { Parameter, ShellCommand, Word, WordPart } from './syntax.ts'
 
@@ -189,7 +189,7 @@ function cut(
 ): Value {
   if (value === null) return empty
   const pattern = part.word === undefined ? undefined : expandText(shell, part.word, substitute)
-  if (value === undefined || !value.isKnown || !pattern?.isKnown || value.text.length > 2000) return unknown
+  if (value === undefined || !value.isKnown || !pattern?.isKnown || value.text.length > mostLetters) return unknown
   const { text } = value
   const whole = patternOf([{ text: pattern.text, isQuoted: false }])
   if (whole === undefined) return unknown

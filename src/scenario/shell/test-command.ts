@@ -1,4 +1,4 @@
-import { patternOf } from './pattern.ts'
+import { mostLetters, patternOf } from './pattern.ts'
 import { fileState, type Shell, type Value } from './state.ts'
 
 /**
@@ -123,7 +123,7 @@ function compare({ shell, isDouble }: Reader, left: Value, operator: string, rig
     if (operator === '>') return left.text > right.text
     return (left.text === right.text) === (operator !== '!=')
   }
-  if (isDouble && left.isKnown && /^(?:==?|!=)$/.test(operator) && !right.asks) {
+  if (isDouble && left.isKnown && left.text.length <= mostLetters && /^(?:==?|!=)$/.test(operator) && !right.asks) {
     const pattern = /^[^$`]*$/.test(right.text) ? patternOf([{ text: right.text, isQuoted: false }]) : undefined
     if (pattern !== undefined) return pattern.test(left.text) === (operator !== '!=')
   }
