@@ -1,5 +1,6 @@
 import type { Fix } from '../kube/diagnostic.ts'
 import * as words from '../words/slips.ts'
+import { limits } from './limits.ts'
 import type { LineParts } from './line-ways.ts'
 
 const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']' }
@@ -35,8 +36,11 @@ function readFlow(text: string, { value, content, valueEnd, isField }: LineParts
       const close = text.indexOf(sign, at + 1)
       if (close === -1 || close >= valueEnd) break
       at = close
-    } else if (closing[sign] !== undefined && isBegin) open.push({ sign, start: at + 1 })
-    else if (inner === undefined) {
+    } else if (closing[sign] !== undefined && isBegin) {
+      // Deeper ones are not read by anybody; each would be looked through as often as it is deep.
+      if (open.length === limits.depth) return { open: [], entries: [], semicolons: [] }
+      open.push({ sign, start: at + 1 })
+    } else if (inner === undefined) {
       if (/[}\]]/.test(sign)) wrong ??= { at, expected: undefined }
     } else if (sign === ',' || sign === ';' || sign === '}' || sign === ']') {
       if (sign === ';') {

@@ -1,3 +1,4 @@
+import { rememberLast } from '../base/remember-last.ts'
 import type { Fix, TextRange } from '../kube/diagnostic.ts'
 import * as words from '../words/slips.ts'
 import { bracketWays, commaWays, entryWays } from './flow-ways.ts'
@@ -19,10 +20,17 @@ export interface LineParts {
 
 type Way = Fix | undefined
 
-/** The line of YAML at `offset`; undefined for one that has nothing, or is a part of a longer text. */
+/** A longer line was made by a program, which makes no slips of the pen. */
+const longestLine = 10_000
+
+/** Many lines of one text are asked for. */
+const scanned = rememberLast(scanLines)
+
+/** The line of YAML at `offset`; undefined for one that has nothing, is a part of a longer text, or is too long to be typed. */
 function lineAt(text: string, offset: number): LineParts | undefined {
-  const line = scanLines(text).find(({ end }) => end >= offset)
-  return line === undefined || line.isBlockText || line.contentStart === line.end ? undefined : partsOf(text, line)
+  const line = scanned(text).find(({ end }) => end >= offset)
+  if (line === undefined || line.isBlockText || line.contentStart === line.end) return undefined
+  return line.end - line.start > longestLine ? undefined : partsOf(text, line)
 }
 
 /** What may have been meant by the line of `text` at `offset`, the likeliest first: each is to be tried. Empty within a block scalar. */
@@ -49,7 +57,7 @@ const isSeparator = /^(?:--|-{3,}|[—–]{1,3})$/
 export function separatorWays(text: string): readonly Fix[] {
   const ways: Fix[] = []
   const seen = new Set<string>()
-  for (const { start, end, isBlockText } of scanLines(text)) {
+  for (const { start, end, isBlockText } of scanned(text)) {
     const line = text.slice(start, end)
     const [head] = /^(?:apiVersion|kind):/.exec(line) ?? []
     if (/^---/.test(line)) seen.clear()
@@ -66,7 +74,7 @@ export function separatorWays(text: string): readonly Fix[] {
 
 /** The tabs that lines begin with, as blanks. */
 export function tabWays(text: string): readonly Fix[] {
-  const lines = scanLines(text).filter(
+  const lines = scanned(text).filter(
     ({ start, contentStart, isBlockText }) => !isBlockText && text.slice(start, contentStart).includes('\t'),
   )
   if (lines.length === 0) return []
@@ -173,7 +181,11 @@ function valueWays(text: string, { content, start, value, valueEnd }: LineParts)
   }
   const line = text.slice(start, valueEnd)
   for (const match of line.matchAll(/(?<=[:,[{] *["']?)\d[\d.]* *[A-Za-z]{1,7}\b/g))
-    add(start + match.index, match[0], amountOf(match[0], line.slice(0, match.index)))
+    add(
+      start + match.index,
+      match[0],
+      amountOf(match[0], line.slice(Math.max(0, match.index - longestName), match.index)),
+    )
   const [sign] = /[,;]$/.exec(line) ?? []
   if (sign !== undefined) ways.push(put({ start: valueEnd - 1, end: valueEnd }, '', words.removeSign(sign)))
   if (/^0?[0-7]{3}$/.test(text.slice(value, valueEnd)) && /[mM]ode/.test(key))
@@ -213,6 +225,9 @@ const bytes: Readonly<Record<string, string>> = {
   gib: 'Gi',
   tib: 'Ti',
 }
+
+/** A name of a field is no longer. */
+const longestName = 100
 
 /** `before`: what stands on the line before it. */
 function amountOf(written: string, before: string): string | undefined {

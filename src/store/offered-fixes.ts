@@ -14,6 +14,10 @@ import { problemsOf } from './read-input.ts'
 const mostProblems = 12
 /** All texts that are tried for one text together have at most so many characters: each is read as a whole. */
 const mostTried = 200_000
+/** What a problem of such a text costs beside, in characters: each is told apart. */
+const problemCost = 20
+/** So many edits are made at most, whether their texts were tried before or not. */
+const mostWays = 1000
 
 /** An edit that may be offered. */
 interface Way {
@@ -35,6 +39,8 @@ interface Tried {
  * a fix counts only when the text says no less after it, nothing else is wrong where it changed something, and less on the whole.
  */
 export function withOfferedFixes(input: PictureInput, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  // Not even one text could be tried.
+  if (input.text.length > mostTried) return diagnostics.map(withoutFix)
   const trial = new Trial(input, diagnostics)
   const best = new Map<Diagnostic, Tried>()
   for (const diagnostic of diagnostics.filter(isOpen).slice(0, mostProblems)) {
@@ -44,11 +50,17 @@ export function withOfferedFixes(input: PictureInput, diagnostics: readonly Diag
   // What one edit mends as a whole has one cause: what mends a part of it would only hide that.
   const isWhole = [...best.values()].some(({ open }) => open === 0)
   return diagnostics.map((diagnostic) => {
-    if (!isOpen(diagnostic)) return diagnostic
-    const { fix: _, ...rest } = diagnostic
     const tried = best.get(diagnostic)
+    const rest = withoutFix(diagnostic)
     return tried === undefined || (isWhole && tried.open > 0) ? rest : { ...rest, fix: tried.fix }
   })
+}
+
+/** What is only a remark keeps its fix. */
+function withoutFix(diagnostic: Diagnostic): Diagnostic {
+  if (!isOpen(diagnostic)) return diagnostic
+  const { fix: _, ...rest } = diagnostic
+  return rest
 }
 
 class Trial {
@@ -58,6 +70,7 @@ class Trial {
   readonly #syntax: readonly Diagnostic[]
   readonly #outcomes = new Map<string, readonly Diagnostic[]>()
   #left = mostTried
+  #ways = mostWays
 
   constructor(input: PictureInput, before: readonly Diagnostic[]) {
     this.#input = input
@@ -70,6 +83,8 @@ class Trial {
   best(diagnostic: Diagnostic): Tried | undefined {
     let best: Tried | undefined
     for (const way of this.#waysOf(diagnostic)) {
+      this.#ways -= 1
+      if (this.#ways < 0) break
       const tried = this.#try(way)
       if (tried === undefined || (best !== undefined && !isBetter(tried, best))) continue
       best = tried
@@ -144,7 +159,7 @@ class Trial {
       return syntax === 0 && (errors < errorsBefore || (errors === errorsBefore && open < count(this.#before, isOpen)))
     if (syntax === 0) return errors <= errorsBefore || errors <= this.#hiddenBehind(touched)
     const first = after.find(isSyntax)?.range?.start ?? 0
-    const isBehind = lineAt(linesOf(changed), first) > Math.max(...touched)
+    const isBehind = lineAt(linesOf(changed), first) > [...touched].reduce((a, b) => Math.max(a, b), 0)
     return isBehind && syntax <= this.#syntax.length && errors <= errorsBefore
   }
 
@@ -165,6 +180,7 @@ class Trial {
     this.#left -= text.length
     if (this.#left < 0) return undefined
     const found = problemsOf({ ...this.#input, text })
+    this.#left -= found.length * problemCost
     this.#outcomes.set(text, found)
     return found
   }
