@@ -247,6 +247,16 @@ test('a name that no object of Kubernetes has is in no command', () => {
   expect(printed?.command).toBeUndefined()
 })
 
+test.each(['secret/admin-token', 'pods,secrets/admin-token', "a';id;'/b", 'all/x'])(
+  'Events about %s are no reason to ask for that',
+  (object) => {
+    const text = `LAST SEEN   TYPE      REASON    OBJECT   MESSAGE\n2s          Warning   Changed   ${object}   x\n`
+    const { printed } = compute({ text, gates: {} })
+    expect(printed?.text).toContain('Events')
+    expect(printed?.command).toBeUndefined()
+  },
+)
+
 test('a manifest beside it is what is meant', () => {
   const manifest =
     'apiVersion: v1\nkind: Pod\nmetadata: { name: shop }\nspec: { containers: [{ name: app, image: "app:1" }] }\n'

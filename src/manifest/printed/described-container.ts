@@ -81,7 +81,8 @@ const shell = /(?:^|\/)(?:sh|bash|ash|dash|zsh|busybox)$/
  */
 function wordsOf(command: readonly string[], args: readonly string[]): readonly [string[], string[]] {
   const lists: readonly [string[], string[]] = [[], []]
-  let before: readonly string[] = []
+  let before = ''
+  let isOfShell = false
   let isScript = false
   for (const [list, lines] of [command, args].entries()) {
     const own = list === 0 ? lists[0] : lists[1]
@@ -89,9 +90,9 @@ function wordsOf(command: readonly string[], args: readonly string[]): readonly 
       const last = own.at(-1)
       if (last !== undefined && (isScript || /^(?:\s|$)/.test(line))) own[own.length - 1] = `${last}\n${line}`
       else own.push(line)
-      if (!isScript && before.some((word) => shell.test(word)) && /^-[a-z]*c$/.test(before.at(-1) ?? ''))
-        isScript = true
-      before = [...before, line]
+      if (!isScript && isOfShell && /^-[a-z]*c$/.test(before)) isScript = true
+      isOfShell ||= shell.test(line)
+      before = line
     }
     if (list === 0 && isScript) isScript = false
   }

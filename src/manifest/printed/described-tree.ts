@@ -23,6 +23,7 @@ const topLabels =
 export function entriesOf(lines: readonly PrintedLine[]): readonly Entry[] {
   const top: Entry[] = []
   const open: Entry[] = []
+  const ends = endsOfMessages(lines)
   let messageEnd = -1
   for (const [index, line] of lines.entries()) {
     const last = open.at(-1)
@@ -40,19 +41,25 @@ export function entriesOf(lines: readonly PrintedLine[]): readonly Entry[] {
     if (parent !== undefined) parent.children.push(entry)
     else top.push(entry)
     if (!isBlank) open.push(entry)
-    if (label === 'Message' && indent > 0) messageEnd = endOfMessage(lines, index)
+    if (label === 'Message' && indent > 0) messageEnd = ends[index] ?? index + 1
   }
   return top
 }
 
-/** The line behind the message of a container that has ended: what comes next stands below the same label; the next line where it does not. */
-function endOfMessage(lines: readonly PrintedLine[], index: number): number {
-  const indent = indentOf(lines[index]?.text ?? '')
-  for (let at = index + 1; at < lines.length; at++) {
+/**
+ * Of each line, if the message of a container that has ended stands there, the one behind it: what comes next stands below the same
+ * label. Undefined where nothing does.
+ */
+function endsOfMessages(lines: readonly PrintedLine[]): readonly (number | undefined)[] {
+  const nextByIndent = new Map<number, number>()
+  const ends: (number | undefined)[] = []
+  for (let at = lines.length - 1; at >= 0; at--) {
     const text = lines[at]?.text ?? ''
-    if (indentOf(text) === indent && /^\s*(?:Exit Code|Signal):/.test(text)) return at
+    const indent = indentOf(text)
+    ends.push(nextByIndent.get(indent))
+    if (/^\s*(?:Exit Code|Signal):/.test(text)) nextByIndent.set(indent, at)
   }
-  return index + 1
+  return ends.reverse()
 }
 
 /** Whether a line belongs to the text of the entry before it: kubectl prints the lines of a text as they are, wherever they begin. */

@@ -130,7 +130,20 @@ function podRow(cells: ReadonlyMap<string, string>): PodRow {
   }
 }
 
-/** The Pod of the last warning, else of the last row that is about one; else whatever the last row is about. */
+/** What an Event is about that has Pods in it, by its kind: nothing else is asked for, above all no Secret. */
+const kindsWithPods: ReadonlySet<string> = new Set([
+  'pod',
+  'node',
+  'deployment',
+  'replicaset',
+  'statefulset',
+  'daemonset',
+  'replicationcontroller',
+  'job',
+  'cronjob',
+])
+
+/** The Pod of the last warning, else of the last row that is about one; else what the last warning is about that has Pods in it. */
 function eventTable(table: PrintedTable, lines: readonly PrintedLine[], shell: Shell): PrintedText {
   const range = headOf(lines, table)
   const rows = table.rows.map((cells) => {
@@ -143,7 +156,9 @@ function eventTable(table: PrintedTable, lines: readonly PrintedLine[], shell: S
     }
   })
   const pods = rows.filter(({ kind }) => kind === 'pod')
-  const row = pods.findLast(({ isWarning }) => isWarning) ?? pods.at(-1) ?? rows.findLast(({ isWarning }) => isWarning)
+  const others = rows.filter(({ kind }) => kindsWithPods.has(kind))
+  const row =
+    pods.findLast(({ isWarning }) => isWarning) ?? pods.at(-1) ?? others.findLast(({ isWarning }) => isWarning)
   if (row?.name === undefined) return { message: words.eventTable, about: aboutOf('pod', '', shell.namespace), range }
   const about = aboutOf(row.kind, row.name, row.namespace ?? shell.namespace)
   return { message: words.eventTable, about, range }
