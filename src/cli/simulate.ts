@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { oneLine } from '../base/one-line.ts'
 import { simTime } from '../base/time.ts'
 import { finish } from '../base/work.ts'
 import type { Minor } from '../kube/minor.ts'
@@ -36,12 +37,12 @@ async function main(args: readonly string[]): Promise<number> {
   const text = read(file)
   if (text === undefined) return 1
   const chosen = options.pod === undefined ? undefined : choosePod(podsIn(text, minor), options.pod)
-  if (chosen !== undefined && 'wrong' in chosen) return misuse(chosen.wrong)
+  if (chosen !== undefined && 'wrong' in chosen) return misuse(oneLine(chosen.wrong))
   const input = { text, choice: chosen?.id, minor, gates: {} }
   const picture = compute(input)
   const { diagnostics } = picture
   for (const diagnostic of diagnostics) fail(diagnosticLine(name, text, diagnostic))
-  if (picture.noOrder !== undefined) fail(`${name}: ${picture.noOrder.title}. ${picture.noOrder.text}`)
+  if (picture.noOrder !== undefined) fail(`${name}: ${oneLine(`${picture.noOrder.title}. ${picture.noOrder.text}`)}`)
   const { mended, kubectl } = picture
   if (kubectl !== undefined) fail(`${name}: ${refusedBy(kubectl, file)}`)
   if (picture.trace !== undefined) {
@@ -84,7 +85,7 @@ function withoutSecrets(file: string, text: string, { format, withSecrets }: Opt
   if (withSecrets || !forOthers.has(format)) return text
   const { text: masked, names } = maskSecrets(text)
   if (names.length > 0)
-    fail(`${file}: masked as ***: ${names.join(', ')}; --with-secrets keeps what looks like a secret`)
+    fail(`${file}: masked as ***: ${oneLine(names.join(', '))}; --with-secrets keeps what looks like a secret`)
   else if (format === 'link') fail(`${file}: nothing in it looks like a secret; the link carries the text as it is`)
   return masked
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../kube/diagnostic.ts'
-import { diagnosticLine } from './diagnostic-line.ts'
+import { assumptionLine, diagnosticLine } from './diagnostic-line.ts'
 
 const text = 'kind: Pod\nspec:\n  containers: []\n'
 
@@ -34,4 +34,15 @@ const rows: readonly (readonly [Diagnostic, string])[] = [
 
 test.each(rows)('%j', (diagnostic, line) => {
   expect(diagnosticLine('pod.yaml', text, diagnostic)).toBe(line)
+})
+
+test('a line break in a name of others begins no line', () => {
+  const message = 'unknown field "a\nother.yaml:1:1: all is well"'
+  const diagnostic = { severity: 'error', code: 'Syntax', path: [], message } as const
+  expect(diagnosticLine('pod.yaml', text, diagnostic)).toBe(
+    'pod.yaml:1:1: unknown field "a ⏎ other.yaml:1:1: all is well"',
+  )
+  expect(assumptionLine('pod.yaml', text, { text: 'a\nb is left out', range: { start: 0, end: 1 } } as never)).toBe(
+    'pod.yaml:1:1: assumed: a ⏎ b is left out',
+  )
 })
