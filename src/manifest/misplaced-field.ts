@@ -1,16 +1,11 @@
-import type { JsonValue } from '../base/json.ts'
 import { isRecord } from '../base/json.ts'
 import { valueAt } from '../base/value-at.ts'
-import { type FieldPath, type Fix, formatPath } from '../kube/diagnostic.ts'
+import { type FieldPath, type Fix, formatPath, type TextRange } from '../kube/diagnostic.ts'
 import type { Minor } from '../kube/minor.ts'
 import { fieldNamesAt } from '../kube/schema/type-at.ts'
 import * as words from '../words/fixes.ts'
-import { editPod } from './edit-pod.ts'
 import type { ManifestPod } from './parse-manifest.ts'
 import { fromKnownType } from './type-from.ts'
-
-/** Longer texts are not moved about in: each fix means to read the text several times. */
-const longest = 50_000
 
 /**
  * The object right above the one that holds the field at `path`, where the API knows a field of that name: `periodSeconds` below `exec`
@@ -27,31 +22,38 @@ export function rightPlace(path: FieldPath, found: ManifestPod, minor: Minor): F
   return fieldNamesAt(from.type, from.path, minor).includes(name) ? above : undefined
 }
 
-/** Moves a field to the object above the one that it was written into. */
+/** Moves a field of one line to the object above the one that it was written into: to the line before the name of that one. */
 export function moveUp(
   path: FieldPath,
   { text, found, minor }: { readonly text: string; readonly found: ManifestPod; readonly minor: Minor },
 ): Fix | undefined {
-  const above = rightPlace(path, found, minor)
-  const name = path.at(-1)
-  if (above === undefined || name === undefined || text.length > longest) return undefined
-  const inPod = (place: FieldPath) => place.slice(found.podPath.length)
-  const value = valueAt(found.object, path) as JsonValue
+  if (rightPlace(path, found, minor) === undefined) return undefined
   const holder = path.slice(0, -1)
   const object = valueAt(found.object, holder)
+  const value = valueAt(found.object, path)
   // Where nothing else is in it, only its name would be left.
-  if (!isRecord(object) || Object.keys(object).length < 2 || hasComment(path, text, found)) return undefined
-  const edits = editPod(text, found, [
-    { kind: 'remove', path: inPod(path) },
-    { kind: 'set', path: inPod([...above, name]), value },
-  ])
-  return edits && { title: words.moveBeside(String(name), String(holder.at(-1))), edits }
+  if (!isRecord(object) || Object.keys(object).length < 2 || typeof value === 'object') return undefined
+  const from = lineOf(text, found.keyRanges.get(formatPath(path)))
+  const to = lineOf(text, found.keyRanges.get(formatPath(holder)))
+  const end = found.ranges.get(formatPath(path))?.end ?? 0
+  if (from === undefined || to === undefined || end > from.end || from.start <= to.start) return undefined
+  const isLast = from.end === text.length
+  const line = `${text.slice(to.start, to.key)}${text.slice(from.key, from.end)}`
+  return {
+    title: words.moveBeside(String(path.at(-1)), String(holder.at(-1))),
+    edits: [
+      { range: { start: to.start, end: to.start }, text: `${line}\n` },
+      { range: { start: isLast ? from.start - 1 : from.start, end: isLast ? from.end : from.end + 1 }, text: '' },
+    ],
+  }
 }
 
-/** Whether a comment stands on the lines of the field: it would not move along. */
-function hasComment(path: FieldPath, text: string, { ranges, keyRanges }: ManifestPod): boolean {
-  const start = keyRanges.get(formatPath(path))?.start ?? 0
-  const end = ranges.get(formatPath(path))?.end ?? text.length
-  const lineEnd = text.indexOf('\n', end)
-  return text.slice(start, lineEnd === -1 ? text.length : lineEnd).includes('#')
+/** The line of a field that begins its line; `key`: where its name begins. */
+function lineOf(text: string, key: TextRange | undefined) {
+  if (key === undefined) return undefined
+  const start = text.lastIndexOf('\n', key.start - 1) + 1
+  const end = text.indexOf('\n', key.start)
+  return /^ *$/.test(text.slice(start, key.start))
+    ? { start, key: key.start, end: end === -1 ? text.length : end }
+    : undefined
 }

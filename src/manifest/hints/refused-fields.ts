@@ -1,5 +1,5 @@
 import { valueAt } from '../../base/value-at.ts'
-import { type FieldPath, formatPath } from '../../kube/diagnostic.ts'
+import { type Diagnostic, type FieldPath, formatPath } from '../../kube/diagnostic.ts'
 import { type Minor, minors } from '../../kube/minor.ts'
 import { fieldNamesAt } from '../../kube/schema/type-at.ts'
 import * as words from '../../words/hints.ts'
@@ -38,19 +38,27 @@ function unknownFields(said: HintSetting['said']): readonly FieldPath[] {
   )
 }
 
+/** Each first place is looked for in the whole text. */
+const mostOfAKind = 20
+
+function isTwice({ code, message }: Diagnostic): boolean {
+  if (code === 'ServerWarning') return /(?:^|: )hides previous definition of /.test(message)
+  return code === 'FieldValueDuplicate'
+}
+
 /** Where the name stands that is used twice. */
 export function hintsOfFirstPlaces({ said, text, found }: HintSetting): readonly Hint[] {
-  return said.flatMap(({ code, path, message }) => {
-    const isTwice = code === 'FieldValueDuplicate'
-    const isHidden = code === 'ServerWarning' && /(?:^|: )hides previous definition of /.test(message)
-    if (!isTwice && !isHidden) return []
-    const own = isHidden ? [...path, 'name'] : path
-    const value = valueAt(found.object, own)
-    if (typeof value !== 'string' && typeof value !== 'number') return []
-    const range = found.ranges.get(formatPath(firstPlace(own, value, found.object) ?? []))
-    const [line] = range === undefined ? [] : linesAt(text, [range])
-    return line === undefined ? [] : [{ path: own, message: words.firstPlace(String(value), line) }]
-  })
+  return said
+    .filter(isTwice)
+    .slice(0, mostOfAKind)
+    .flatMap(({ code, path }) => {
+      const own = code === 'ServerWarning' ? [...path, 'name'] : path
+      const value = valueAt(found.object, own)
+      if (typeof value !== 'string' && typeof value !== 'number') return []
+      const range = found.ranges.get(formatPath(firstPlace(own, value, found.object) ?? []))
+      const [line] = range === undefined ? [] : linesAt(text, [range])
+      return line === undefined ? [] : [{ path: own, message: words.firstPlace(String(value), line) }]
+    })
 }
 
 /** The first one in the same list, or in the lists whose names are taken together with it. */
