@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { growthOf } from '../base/growth.fixture.ts'
 import { insideValues } from '../manifest/inside-values.ts'
 import { parseAge } from './age.ts'
 import { takeEventTables } from './event-tables.ts'
@@ -149,3 +150,19 @@ it('knows a Pod of a cluster by its status', () => {
   expect(isLivePod({ kind: 'Pod', status: { phase: 'Running', startTime: '2026-01-15T12:00:00Z' } })).toBe(true)
   expect(isLivePod({ kind: 'Pod', spec: {} })).toBe(false)
 })
+
+it('takes time in proportion to the rows and to the tables', () => {
+  const backOff = (count: number) => `  Warning  BackOff  ${count}s  kubelet  Back-off ${count}\n`
+  const manyRows = (count: number) => head + Array.from({ length: count }, (_, index) => backOff(index)).join('')
+  const manyTables = (count: number) => Array.from({ length: count }, (_, index) => head + backOff(index)).join('')
+  expect(dated(manyRows(3))).toHaveLength(3)
+  expect(dated(manyTables(3))).toHaveLength(3)
+  for (const textOf of [manyRows, manyTables])
+    expect(
+      growthOf(
+        1000,
+        (count) => () => textOf(count),
+        (text) => dated(text),
+      ),
+    ).toBeLessThan(6)
+}, 120_000)

@@ -38,24 +38,30 @@ export function dateTables(rows: readonly EventTableRow[], setting: TableSetting
     JSON.stringify([row.reason, message, container ?? ''])
   // Of two tables the one that names the source counts occurrences; else the later one is newer.
   const best = new Map<string, number>()
+  const withSource = new Set(own.flatMap(({ row }) => (row.source === '' ? [] : [row.table])))
+  const byTable = new Map<number, typeof own>()
   for (const each of own) {
-    const before = own.find(({ row }) => row.table === best.get(keyOf(each)) && row.source !== '')
-    if (before === undefined || each.row.source !== '') best.set(keyOf(each), each.row.table)
+    const { table, source } = each.row
+    const key = keyOf(each)
+    const before = best.get(key)
+    if (before === undefined || !withSource.has(before) || source !== '') best.set(key, table)
+    const inTable = byTable.get(table)
+    if (inTable === undefined) byTable.set(table, [each])
+    else inTable.push(each)
   }
   let printedMs = known.newestMs
-  const dated = [...new Set(own.map(({ row }) => row.table))].flatMap((table) => {
-    const inTable = own.filter(({ row }) => row.table === table)
+  const dated = [...byTable].flatMap(([table, inTable]) => {
     const aged = inTable.flatMap((each): readonly AgedRow[] => {
       const age = parseEventAge(each.row.age, each.row.series)
       return age === undefined ? [] : [{ ...each, age }]
     })
     const clock = clockOf(aged, setting)
     printedMs = Math.max(printedMs, clock.ms)
-    const placed = placeRows(aged, clock, known)
+    const placed = new Map(placeRows(aged, clock, known).map((each) => [each.aged.row, each]))
     return inTable
       .filter((each) => best.get(keyOf(each)) === table && !events.some((event) => isSameEvent(event, each)))
       .map(({ row, message, container, fieldPath }): ObservedEvent => {
-        const found = placed.find((each) => each.aged.row === row)
+        const found = placed.get(row)
         return {
           type: row.type,
           reason: row.reason,
@@ -102,13 +108,13 @@ function placeRows(rows: readonly AgedRow[], clock: TableClock, known: KnownTime
   const isAnew = rows.some(({ row }) => row.reason === 'SandboxChanged')
   const placed: Placed[] = []
   for (const aged of rows.toReversed()) {
-    const next = placed[0]?.last.ms ?? Number.POSITIVE_INFINITY
+    const next = placed.at(-1)?.last.ms ?? Number.POSITIVE_INFINITY
     const last = placeOf(aged, aged.age.last, { clock, known, isAnew, beforeMs: next })
     const first =
       aged.age.count === 1 ? last : placeOf(aged, aged.age.first, { clock, known, isAnew, beforeMs: last.ms })
-    placed.unshift({ aged, first, last })
+    placed.push({ aged, first, last })
   }
-  return placed
+  return placed.reverse()
 }
 
 interface PlaceSetting {
