@@ -6,7 +6,7 @@ import { hintsOfFirstPlaces, hintsOfLaterFields, hintsOfMisplacedFields } from '
 import { hintsOfEarlyPolicies, hintsOfInitPolicies } from './restart-policies.ts'
 
 /** Every kind of hint: what the words of kubectl and the API server leave open, and what they let pass though something else was meant. */
-export const hintRules = {
+const hintRules = {
   initPolicy: hintsOfInitPolicies,
   earlyPolicy: hintsOfEarlyPolicies,
   laterField: hintsOfLaterFields,
