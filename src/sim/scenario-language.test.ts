@@ -129,12 +129,21 @@ const hooks: readonly Row[] = [
   ...(['exec', 'httpGet'] as const).map((kind) => ({
     what: `postStart ${kind} that fails: killed and restarted`,
     ...hook('postStart', kind === 'exec' ? { exec } : { httpGet }),
-    ...appDoes({ postStart: { duration: '1s', error: true } }, { until: '5s' }),
+    ...appDoes(
+      { postStart: { duration: '1s', error: kind === 'exec' ? true : 'connection refused' } },
+      { until: '5s' },
+    ),
     expect: [
       { event: { reason: 'FailedPostStartHook', type: 'Warning', message: 'PostStartHook failed' } },
       { event: { reason: 'Killing', type: 'Normal', message: 'FailedPostStartHook' } },
       { before: ['term app', 'start app#2'] },
     ],
+  })),
+  ...[{ error: true }, { statusCode: 503 }].map((answer) => ({
+    what: `postStart httpGet answered with ${JSON.stringify(answer)}: any answer is a success`,
+    ...hook('postStart', { httpGet }),
+    ...appDoes({ postStart: { duration: '1s', ...answer } }, { until: '5s' }),
+    expect: [{ never: 'term app' }, { ready: '1/1', at: '3s' }],
   })),
   {
     what: 'postStart sleep: the next container waits',
@@ -160,7 +169,7 @@ const hooks: readonly Row[] = [
   {
     what: 'preStop httpGet that fails: the stop signal follows at once',
     ...hook('preStop', { httpGet }),
-    ...appDoes({ preStop: { error: true } }, { delete: { at: '20s' } }),
+    ...appDoes({ preStop: { error: 'connection refused' } }, { delete: { at: '20s' } }),
     expect: [
       { event: { reason: 'FailedPreStopHook', type: 'Warning', message: 'PreStopHook failed' } },
       { notAfter: ['term app', '21s'] },

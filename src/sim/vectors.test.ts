@@ -74,7 +74,7 @@ describe('chance hardly ever makes up for', () => {
   }, 120_000)
 
   test('a readiness probe that is not run at once', () => {
-    const probed = readVectors('recorded.json').filter(({ pod }) => JSON.stringify(pod).includes('readinessProbe'))
+    const probed = everySecond('recorded.json').filter(({ pod }) => JSON.stringify(pod).includes('readinessProbe'))
     const before = tally(probed, simulate)
     vi.spyOn(ProbeWorker.prototype, 'trigger').mockReturnValue()
     const { missed, byChance } = tally(probed, simulate)
@@ -83,7 +83,7 @@ describe('chance hardly ever makes up for', () => {
   }, 120_000)
 
   test('a status that is not written', () => {
-    const vectors = readVectors('recorded-1.28.json')
+    const vectors = everySecond('recorded-1.28.json')
     const before = tally(vectors, simulate)
     const patchStatus = ApiServer.prototype.patchStatus
     const counts = new WeakMap<ApiServer, number>()
@@ -98,13 +98,13 @@ describe('chance hardly ever makes up for', () => {
   }, 120_000)
 
   test('what happens 3 s late', () => {
-    const { missed, byChance } = tally(readVectors('recorded-1.28.json'), (...asked) => {
+    const { missed, byChance } = tally(everySecond('recorded-1.28.json'), (...asked) => {
       const trace = simulate(...asked)
       const late = <T extends { readonly at: SimTime }>(each: T): T =>
         each.at > 2000 ? { ...each, at: simTime(each.at + 3000) } : each
       return { ...trace, steps: trace.steps.map(late), snapshots: trace.snapshots.map(late) }
     })
-    expect(missed).toBeGreaterThan(50)
+    expect(missed).toBeGreaterThan(25)
     expect(byChance).toBe(0)
   }, 120_000)
 })
@@ -119,6 +119,11 @@ function tally(
     missed: verdicts.filter(({ failures }) => failures.length > 0).length,
     byChance: verdicts.filter((verdict) => verdict.isMetByChance || verdict.isWithoutBriefConditions).length,
   }
+}
+
+/** A miss is tried with a hundred chances: half of the recordings tell enough. */
+function everySecond(file: string): readonly TimedVector[] {
+  return readVectors(file).filter((_, index) => index % 2 === 0)
 }
 
 function withoutTexts(expected: unknown): unknown {

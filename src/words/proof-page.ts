@@ -28,7 +28,7 @@ export const beyond = (passed: number, total: number, checks: number) =>
 
 export const unknown = 'What is not known'
 export const unrecorded = (minors: readonly string[]) =>
-  `${listed(minors)} were not recorded: they follow the sources, and what holds in the versions around them.`
+  `${listed(minors)} ${minors.length === 1 ? 'was not recorded: it follows' : 'were not recorded: they follow'} the sources, and what holds in the versions around them.`
 export const allHold = 'Every comparison holds.'
 export const someFail = (count: number) =>
   `${count} comparisons do not hold yet; each is listed with its reason in the project.`

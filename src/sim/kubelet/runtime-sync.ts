@@ -148,7 +148,7 @@ export class RuntimeSync {
         }),
       ),
     )
-    yield kernel.sleep(stopSandboxMs)
+    if (status.sandboxes.length > 0) yield kernel.sleep(stopSandboxMs)
     const last = this.#world.recorder.steps.length - 1
     for (const sandbox of status.sandboxes) {
       this.#parts.runtime.stopPodSandbox(sandbox, {
