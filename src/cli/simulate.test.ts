@@ -36,7 +36,10 @@ async function run(args: readonly string[], input: string) {
 
 /** The same, as it is started from a shell. */
 function start(args: readonly string[], input: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...throughTsx, script, ...args], { input, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...throughTsx, script, ...args], {
+    input,
+    encoding: 'utf8',
+  })
   return { status, stdout, stderr }
 }
 
@@ -136,7 +139,10 @@ test('what it is called with steers no terminal', async () => {
 test('ends without a word when nobody reads on', () => {
   const loop = manifest.replace("image: 'shop/app:2.3'", "image: 'shop/app:2.3', command: [sh, -c, exit 1]")
   const command = '"$0" "$@" - --until 5h --format perfetto | head -1'
-  const { stdout, stderr } = spawnSync('sh', ['-c', command, process.execPath, ...throughTsx, script], { input: loop, encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync('sh', ['-c', command, process.execPath, ...throughTsx, script], {
+    input: loop,
+    encoding: 'utf8',
+  })
   expect([stdout, stderr]).toEqual(['{\n', ''])
 })
 
