@@ -15,7 +15,7 @@ export interface WithoutSigns {
 
 /** `...`, `…`, `[...]`, `<snip>`, `(12 lines omitted)`, `-- snip --`. */
 const sign =
-  /^(?:\.{3,}|…|[[(<]\s*(?:\.{3,}|…)[^\])>]*[\])>]|\{\s*(?:\.{3,}|…)\s*\}|[[(<][^\])>]*\b(?:snip|snipped|omitted|truncated|elided|skipped)\b[^\])>]*[\])>]|-+ ?(?:snip|8<|✂) ?-+)$/i
+  /^(?:\.{3,}|…|[[(<]\s*(?:\.{3}|…)[^\])>]*[\])>]|\{\s*(?:\.{3,}|…)\s*\}|[[(<](?=[^\])>]*\b(?:snip|snipped|omitted|truncated|elided|skipped)\b)[^\])>]*[\])>]|-+ ?(?:snip|8<|✂) ?-+)$/i
 /** What may stand before a sign on its line: the dash of an entry, the name of a field. */
 const before = /^(?:- +)?(?:["']?[\w./-]+["']?: +)?/
 /** A sign is short: longer lines are not looked at. */

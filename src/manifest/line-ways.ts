@@ -161,7 +161,7 @@ function quoteWays(text: string, { value, valueEnd, end }: LineParts): readonly 
   const ways: Way[] = []
   const count = (sign: string) => text.slice(value, valueEnd).split(sign).length - 1
   if (/["']/.test(first) && count(first) % 2 === 1) {
-    const comment = text.slice(value, end).search(/\s+#/)
+    const comment = text.slice(value, end).search(/(?<!\s)\s+#/)
     const at = comment === -1 ? valueEnd : Math.min(valueEnd, value + comment)
     // What looks like a comment may be a part of the text.
     for (const place of new Set([at, end])) ways.push(put({ start: place, end: place }, first, words.putAtEnd(first)))
@@ -180,7 +180,8 @@ function valueWays(text: string, { content, start, value, valueEnd }: LineParts)
     ways.push(put({ start: at, end: at + written.length }, meant, words.write(meant)))
   }
   const line = text.slice(start, valueEnd)
-  for (const match of line.matchAll(/(?<=[:,[{] *["']?)\d[\d.]* *[A-Za-z]{1,7}\b/g))
+  // The digit comes first: what stands before is looked at only where a number begins.
+  for (const match of line.matchAll(/\d(?<=[:,[{] *["']?\d)[\d.]* *[A-Za-z]{1,7}\b/g))
     add(
       start + match.index,
       match[0],
@@ -232,7 +233,7 @@ const longestName = 100
 /** `before`: what stands on the line before it. */
 function amountOf(written: string, before: string): string | undefined {
   const [, digits = '', unit = ''] = /^([\d.]+) *([A-Za-z]+)$/.exec(written) ?? []
-  const name = /([\w-]+)["']?: *["']?$/.exec(before)?.[1] ?? ''
+  const name = /(?<![\w-])([\w-]+)["']?: *["']?$/.exec(before)?.[1] ?? ''
   if (/Seconds$/.test(name) && times[unit.toLowerCase()] === 's') return digits
   if (/^(?:memory|ephemeral-storage|storage|sizeLimit)$/.test(name) && unit === 'm') return `${digits}Mi`
   const known = bytes[unit.toLowerCase()] ?? times[unit.toLowerCase()]

@@ -146,7 +146,7 @@ function wideRow(row: EventTableRow, cells: readonly string[]): EventTableRow | 
   return {
     ...row,
     series: { count: Number(count), first },
-    source: source.replace(/, .*$/, ''),
+    source: source.replace(/, .*$/s, ''),
     message: cells.slice(isPath ? 2 : 1, -3).join('  '),
     ...(isPath && { fieldPath: before }),
   }

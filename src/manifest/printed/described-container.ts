@@ -133,7 +133,7 @@ function envOf(entries: readonly Entry[]): readonly object[] {
   return childrenOf(entries, 'Environment').flatMap(({ label: name, value }): readonly object[] => {
     if (name === '') return []
     const [, key, kind, object, optional] =
-      /^<set to the key '(.*)' (in secret|of config map) '(.*)'>\s+Optional: (\w+)$/.exec(value) ?? []
+      /^<set to the key '([^']*)' (in secret|of config map) '([^']*)'>\s+Optional: (\w+)$/.exec(value) ?? []
     if (key !== undefined) {
       const reference = { key, name: object, ...(optional === 'true' && { optional: true }) }
       return [{ name, valueFrom: kind === 'in secret' ? { secretKeyRef: reference } : { configMapKeyRef: reference } }]

@@ -34,7 +34,7 @@ function handlerOf(text: string): Readonly<Record<string, unknown>> | undefined 
   }
   const [, tcpHost, tcpPort] = /^tcp-socket (.*):([^:]+)$/.exec(text) ?? []
   if (tcpPort !== undefined) return { tcpSocket: { port: portOf(tcpPort), ...(tcpHost && { host: tcpHost }) } }
-  const [, grpcPort, service] = /^grpc <pod>:(\d+) ?(.*)$/.exec(text) ?? []
+  const [, grpcPort, service] = /^grpc <pod>:(\d+)(?!\d) ?(.*)$/.exec(text) ?? []
   return grpcPort === undefined ? undefined : { grpc: { port: Number(grpcPort), ...(service && { service }) } }
 }
 

@@ -166,20 +166,35 @@ function renderValue(tag: TemplateTag, rendering: Rendering): void {
   }
 }
 
-/** The words of a command, one a line, and what holds them. */
-const commandHead =
-  /(?:^|\n)([ \t]*(?:- )?)(?:command|args):[ \t]*((?:\n[ \t]*- [^\n]*|\n[ \t]*\{\{[^\n]*)*)[ \t\r\n]*$/
+/** The line that holds the words of a command. */
+const commandLine = /^([ \t]*(?:- )?)(?:command|args):[ \t\r]*$/
+/** A line with one of the words, or with a tag. */
+const entryLine = /^[ \t]*(?:- |\{\{)/
 /** An entry behind a tag, and nothing but tags in between. */
 const nextEntry = /^[ \t\r]*(?:\n[ \t]*\{\{[^\n]*)*\n([ \t]*)- /
 
+/**
+ * What stands before the field of a command at the end of `text`, and its words up to there, one a line. The lines are read from the last
+ * one: `- command:` may be a word, too, and reading on from each of them would take the square of their number.
+ */
+function commandBefore(text: string): { readonly before: string; readonly entries: readonly string[] } | undefined {
+  const lines = text.split('\n')
+  const end = lines.findLastIndex((line) => !/^[ \t\r]*$/.test(line)) + 1
+  const last = lines.slice(0, end).findLastIndex((line) => !entryLine.test(line))
+  const first = lines.slice(0, end).findIndex((line, index) => index >= last && commandLine.test(line))
+  const before = commandLine.exec(lines[first] ?? '')?.[1]
+  return before === undefined ? undefined : { before, entries: lines.slice(first + 1, end) }
+}
+
 /** What stands in the place of a tag that gives words of a command: an entry beside the others. undefined for any other tag. */
 function entryOfCommand(text: string, { start, end }: TemplateTag): string | undefined {
-  const head = commandHead.exec(text.slice(Math.max(0, start - farthestLooked), start))
-  if (head === null) return undefined
-  const [, before = '', entries = ''] = head
+  const head = commandBefore(text.slice(Math.max(0, start - farthestLooked), start))
+  if (head === undefined) return undefined
+  const { before, entries } = head
   const next = nextEntry.exec(text.slice(end, end + farthestLooked))?.[1]
   const own =
-    /\n([ \t]*)- /.exec(entries)?.[1] ?? (next !== undefined && next.length >= before.length ? next : undefined)
+    entries.map((line) => /^([ \t]*)- /.exec(line)?.[1]).find((indent) => indent !== undefined) ??
+    (next !== undefined && next.length >= before.length ? next : undefined)
   return `\n${own ?? ' '.repeat(before.length + 2)}- "TAG"`
 }
 

@@ -48,7 +48,10 @@ export function tellInlineCode(name: string, code: string): InlineCode | undefin
   const sleptMs = sleepsIn(code.slice(0, Number.isFinite(firstEnd) ? firstEnd : undefined))
   if (sleptMs === undefined) return undefined
   if (exit !== undefined) return { durationMs: sleptMs, exitCode: exit.code }
-  if (sleptMs > 0 || /^\s*(?:(?:print|puts|echo)\s*\(?\s*(?:"[^"]*"|'[^']*')\s*\)?;?|pass)\s*$/.test(code)) {
+  if (
+    sleptMs > 0 ||
+    /^\s*(?:(?:print|puts|echo)\s*(?:\(\s*)?(?:"[^"]*"|'[^']*')\s*(?:\);?\s*|;\s*)?|pass\s*)$/.test(code)
+  ) {
     return isPlain(code)
       ? { durationMs: sleptMs, exitCode: 0 }
       : sleptMs > 0
@@ -64,13 +67,13 @@ function isPlain(code: string): boolean {
 
 function endlessAt(code: string): number {
   return code.search(
-    /\bwhile\s*\(?\s*(?:True|true|1)\b\)?|\bloop\s*(?:do|\{)|\bfor\s*\(\s*;\s*;\s*\)|\bitertools\.count\(/,
+    /\bwhile\s*(?:\(\s*)?(?:True|true|1)\b\)?|\bloop\s*(?:do|\{)|\bfor\s*\(\s*;\s*;\s*\)|\bitertools\.count\(/,
   )
 }
 
 function exitOf(code: string): { readonly at: number; readonly code: number } | undefined {
   const found =
-    /\b(?:sys\.exit|os\._exit|process\.exit|exit!?|quit)\s*\(\s*(\d*)\s*\)|\bexit\s+(\d+)|\braise\s+SystemExit\s*(?:\(\s*(\d*)\s*\))?/.exec(
+    /\b(?:sys\.exit|os\._exit|process\.exit|exit!?|quit)\s*\(\s*(?:(\d+)\s*)?\)|\bexit\s+(\d+)|\braise\s+SystemExit\s*(?:\(\s*(?:(\d+)\s*)?\))?/.exec(
       code,
     )
   if (found !== null) return { at: found.index, code: Number(found[1] ?? found[2] ?? found[3] ?? 0) & 255 }
@@ -84,9 +87,9 @@ function sleepsIn(code: string): number | undefined {
   const rounds = Number(
     /\bfor\s+\w+\s+in\s+range\(\s*(\d+)\s*\)/.exec(code)?.[1] ?? /\b(\d+)\.times\b/.exec(code)?.[1] ?? 1,
   )
-  const loopAt = code.search(/\bfor\s+\w+\s+in\s+range\(|\d+\.times\b/)
+  const loopAt = code.search(/\bfor\s+\w+\s+in\s+range\(|(?<!\d)\d+\.times\b/)
   for (const found of code.matchAll(/\b(?:u?sleep)\s*\(?\s*([^);\n]*)/g)) {
-    const amount = /^(\d+(?:\.\d+)?|\.\d+)\s*$/.exec((found[1] ?? '').replace(/[}'"].*$/, '').trim())?.[1]
+    const amount = /^(\d+(?:\.\d+)?|\.\d+)\s*$/.exec((found[1] ?? '').replace(/[}'"].*$/s, '').trim())?.[1]
     if (amount === undefined) return undefined
     const ms = Number(amount) * (found[0].startsWith('u') ? 0.001 : 1000)
     totalMs += ms * (loopAt !== -1 && found.index > loopAt ? rounds : 1)
@@ -94,12 +97,29 @@ function sleepsIn(code: string): number | undefined {
   return Math.round(totalMs)
 }
 
+interface Timer {
+  readonly ms: number
+  readonly body: string
+}
+
+/** Each `setTimeout(` up to the next `, 500)`. */
+function timersIn(code: string): readonly Timer[] {
+  const timers: Timer[] = []
+  let from: number | undefined
+  // Beginnings and ends are found in one pass: looking for the end of each beginning would read the rest of the code for each.
+  for (const { 0: whole, 1: written, index } of code.matchAll(/setTimeout\(|,\s*(\d[\d_]*(?:e\d+)?)\s*\)/g)) {
+    if (written === undefined) from ??= index + whole.length
+    else if (from !== undefined) {
+      timers.push({ ms: Number(written.replaceAll('_', '')), body: code.slice(from, index) })
+      from = undefined
+    }
+  }
+  return timers
+}
+
 function tellNode(code: string): InlineCode | undefined {
   const exit = exitOf(code)
-  const timers = [...code.matchAll(/setTimeout\(([\s\S]*?),\s*(\d[\d_]*(?:e\d+)?)\s*\)/g)].map((found) => ({
-    ms: Number((found[2] ?? '0').replaceAll('_', '')),
-    body: found[1] ?? '',
-  }))
+  const timers = timersIn(code)
   const ending = timers.find(({ body }) => exitOf(body) !== undefined)
   const isAtOnce = exit !== undefined && ending === undefined && !/=>|function/.test(code.slice(0, exit.at))
   if (isAtOnce) return { durationMs: 0, exitCode: exit.code }

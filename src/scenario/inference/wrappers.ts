@@ -50,7 +50,7 @@ export function wrapperOf(name: string): Wrapper | undefined {
 /** Milliseconds of what `sleep` and `timeout` take: `5`, `.5`, `2m`; `Infinity` for `infinity`; undefined when it is none. */
 export function secondsOf(text: string | undefined): number | undefined {
   if (text === 'infinity' || text === 'inf') return Number.POSITIVE_INFINITY
-  const [, amount, unit] = /^((?:\d+\.?\d*|\.\d+))([smhd]?)$/.exec(text ?? '') ?? []
+  const [, amount, unit] = /^(\d+(?:\.\d*)?|\.\d+)([smhd]?)$/.exec(text ?? '') ?? []
   if (amount === undefined) return undefined
   const factor = { '': 1000, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }[unit ?? ''] ?? 1000
   return Math.round(Number(amount) * factor)

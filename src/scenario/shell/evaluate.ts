@@ -232,7 +232,7 @@ function inputOf(output: readonly Value[], asks: readonly string[]): Input {
 }
 
 function endsReading(command: ShellCommand | undefined): boolean {
-  return command !== undefined && /^(?:head|grep -\w*[qm]|sed -\w*n? ?['"]?\d*q)/.test(command.source)
+  return command !== undefined && /^(?:head|grep -\w*[qm]|sed -\w*(?:(?: ['"]?|['"])\d*)?q)/.test(command.source)
 }
 
 function runCompound(shell: Shell, command: ShellCommand & Compound, source: string, isLast: boolean): Result {

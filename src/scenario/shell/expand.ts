@@ -89,7 +89,7 @@ function expandPart(shell: Shell, part: WordPart, substitute: Substitute): Piece
     }
     case 'command': {
       const value = part.body === undefined ? undefined : substitute(shell, part.body)
-      if (value?.isKnown) return { ...value, text: value.text.replace(/\n+$/, ''), isQuoted }
+      if (value?.isKnown) return { ...value, text: value.text.replace(/(?<!\n)\n+$/, ''), isQuoted }
       return { text: part.source, isKnown: false, isQuoted, ...(value?.asks && { asks: value.asks }) }
     }
     case 'parameter': {
@@ -202,15 +202,15 @@ function cut(
   return known(isStart ? text.slice(size) : text.slice(0, text.length - size))
 }
 
+/** The first comma ends the first item: no other one is tried as its end. */
+const braces = /\{(-?\d+\.\.-?\d+(?:\.\.\d+)?|[^{},\s]*,[^{}\s]*)\}/
+
 /** `{1..5}` and `{a,b}` of bash; at most 1,000 words. */
 function braced(word: Word): readonly Word[] {
-  const at = word.parts.findIndex(
-    (part) =>
-      part.kind === 'text' && !part.isQuoted && /\{(?:-?\d+\.\.-?\d+(?:\.\.\d+)?|[^{}\s]*,[^{}\s]*)\}/.test(part.text),
-  )
+  const at = word.parts.findIndex((part) => part.kind === 'text' && !part.isQuoted && braces.test(part.text))
   const part = word.parts[at]
   if (part?.kind !== 'text') return [word]
-  const [whole = '', inner = ''] = /\{(-?\d+\.\.-?\d+(?:\.\.\d+)?|[^{}\s]*,[^{}\s]*)\}/.exec(part.text) ?? []
+  const [whole = '', inner = ''] = braces.exec(part.text) ?? []
   const [, from, to, step] = /^(-?\d+)\.\.(-?\d+)(?:\.\.(\d+))?$/.exec(inner) ?? []
   const items =
     from === undefined || to === undefined ? inner.split(',') : counted(Number(from), Number(to), Number(step ?? 1))

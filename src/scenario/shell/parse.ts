@@ -137,7 +137,7 @@ function moveOn(reader: Reader, to: number): void {
 function sourceFrom(reader: Reader, start: number): string {
   return reader.script
     .slice(start, reader.end)
-    .replace(/[;\s]+$/, '')
+    .replace(/(?<![;\s])[;\s]+$/, '')
     .trimStart()
 }
 

@@ -42,8 +42,10 @@ function literal(text: string): string {
 }
 
 function patternSource(text: string): string {
-  const piece = /\*+|\?|\[[!^]?\]?[^\]]*\]|[\s\S]/g
+  // Behind a bracket that nothing closes no other one is closed either: the rest is one piece, so that the end is looked for once.
+  const piece = /\*+|\?|\[[!^]?\]?[^\]]*\]|\[[^\]]*$|[\s\S]/g
   return (text.match(piece) ?? [])
+    .flatMap((each) => (each.startsWith('[') && !each.endsWith(']') ? (each.match(/\*+|[\s\S]/g) ?? []) : [each]))
     .map((each) => {
       if (each.startsWith('*')) return star
       if (each === '?') return '.'
@@ -72,5 +74,5 @@ function classSource(inner: string): string {
 
 /** Whether an unquoted text names files by a pattern. */
 export function isPattern(text: string): boolean {
-  return /[*?]|\[[^\]]+\]/.test(text)
+  return /[*?]|\[[^[\]]*[^\]]\]/.test(text)
 }

@@ -91,9 +91,13 @@ function readPrimary(reader: Reader, isBinary: boolean): Verdict | 'error' {
   return emptiness(left, false)
 }
 
+/** Whether anything but expansions stands in `text`. One that nothing closes stays, and all behind it: its end is looked for once. */
+function holdsMore(text: string): boolean {
+  return /[^$`]/.test(text.replace(/\$\{[^}]*\}|\$\w+|\$\([\s\S]*\)|`[^`]*`|(\$[{(][\s\S]*)/g, '$1'))
+}
+
 function emptiness(value: Value, isEmpty: boolean): Verdict {
-  if (value.isKnown || /[^$`]/.test(value.text.replace(/\$\{[^}]*\}|\$\w+|\$\([\s\S]*\)|`[^`]*`/g, '')))
-    return (value.text === '') === isEmpty
+  if (value.isKnown || holdsMore(value.text)) return (value.text === '') === isEmpty
   if (value.asks !== undefined) return { asks: value.asks, whenThere: !isEmpty }
   return undefined
 }
