@@ -28,7 +28,10 @@ export function tooFastGrowth(work: Work, textOf: TextOf, longest: number): Grow
       return { length, factor: Number.POSITIVE_INFINITY }
   }
   for (let length = longest / 64; length * 4 <= longest; length *= 4) {
-    if (msOf(work, textOf(4 * length)) < leastMs) continue
+    const ms = msOf(work, textOf(4 * length))
+    // Even if it grew with twice the square of the text, the longest would not take long enough to be judged.
+    if (2 * ms * (longest / (4 * length)) ** 2 < leastMs) return undefined
+    if (ms < leastMs) continue
     const factor = factorOf(work, textOf, length)
     if (factor <= mostFactor) continue
     const isSlower = fastestMs(work, textOf(4 * length)) * factor > mostMs
