@@ -30,7 +30,7 @@ export interface Chance {
    * Source: pkg/kubelet/prober/prober_manager.go UpdatePodStatus, pkg/kubelet/kubelet.go SyncPod.
    */
   readonly looksBeforeStore: boolean
-  /** Whether the runtime answers of a removed container as of one that has ended; containerd does not know it any more. Recordings have both. */
+  /** Whether the runtime answers a probe of a removed container as one of a container that has ended. Recordings have both answers. */
   readonly remembersRemoved: boolean
 }
 

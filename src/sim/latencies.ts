@@ -12,10 +12,13 @@ export const apiWriteMs = 4
 /** Of these, the read: what is written is decided then. */
 export const apiReadMs = 2
 
-/** From the first status of a sync until it computes its actions: cgroups, directories, volumes, secrets. */
+/**
+ * From the first status of a sync until it computes its actions. Shorter than one try of a probe: a sync that a probe sets off decides before
+ * that try has answered.
+ */
 export const syncPrepareMs = 1
 
-/** From there until its first call to the runtime. */
+/** From there until the first call of the sync to the runtime. */
 export const syncActMs = 7
 
 /** One try of a probe. */
@@ -38,6 +41,7 @@ export const relistMs = 6
 
 /** The sync loop looks at the work queue and at deadlines once a second (`pkg/kubelet/kubelet.go` syncLoop). */
 export const syncTickPeriodMs = 1000
+/** A little later in its second than the ticks of the probes, which begin with the first sync: a probe is heard before the work queue. */
 export const syncTickPhaseMs = 20
 
 /** How often the sync loop looks after what is left of Pods (`pkg/kubelet/kubelet.go` housekeepingPeriod). */
