@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { misuseOf } from './command-line.ts'
@@ -22,13 +23,20 @@ function run(file: string, ...args: readonly string[]) {
   return { status, stdout, stderr }
 }
 
+/** The file of a command, with the function that it hands its arguments to where that stands in a file of its own. */
+function textOf(file: string): string {
+  const text = readFileSync(file, 'utf8')
+  const handedTo = /from '(\.\/[\w/-]+\/run-[\w-]+\.ts)'/.exec(text)?.[1]
+  return handedTo === undefined ? text : text + readFileSync(join(dirname(file), handedTo), 'utf8')
+}
+
 test('there are commands', () => {
   expect(commands.map(({ name }) => name)).toEqual(expect.arrayContaining(['start', 'simulate', 'fuzz', 'soak']))
 })
 
 // Each of them takes a second or two to start: what is said is tried with one, that all of them say it is read.
 test.each(commands)('$name reads its arguments as all do', ({ name, file }) => {
-  const text = readFileSync(root + file, 'utf8')
+  const text = textOf(root + file)
   expect(text).toMatch(/\breadArguments\(|\bisHelpWanted\(.*\bmisuse\(/s)
   expect(text).not.toContain('parseArgs')
   if (text.includes('readArguments(')) expect(text).toMatch(new RegExp(`'usage: .*npm (run |run --silent )?${name}\\b`))
