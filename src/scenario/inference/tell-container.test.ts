@@ -413,6 +413,19 @@ describe('variables', () => {
     expect(story.durationMs).toBe(5000)
   })
 
+  it.each(['set -- $@ $@ a; ', 'set -- "$@" "$@" a; '])(
+    'that are the arguments, doubled again and again by %s, are not known once they are too many',
+    (doubling) => {
+      const { guess } = tell('main', sh(`set -- a; ${doubling.repeat(60)} [ $# -lt 9 ] || sleep 60`))
+      expect(guess).toContain('whether `[ $# -lt 9 ]` holds is not known')
+    },
+  )
+
+  it('that are the arguments are known as long as they are of the number that scripts are called with', () => {
+    const story = tell('main', sh(`set -- a; ${'set -- "$@" "$@"; '.repeat(9)} [ $# -eq 512 ] && sleep 60`))
+    expect(story.durationMs).toBe(60_000)
+  })
+
   it('of a container that stand many times in its command are put in while there is room', () => {
     const env = [{ name: 'LONG', value: 'x'.repeat(50_000) }]
     const story = tell('main', { env, command: ['sh', '-c', 'sleep 5', '$(LONG)'.repeat(100_000)] })

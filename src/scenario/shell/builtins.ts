@@ -2,6 +2,7 @@ import * as reasons from '../../words/inference.ts'
 import { evalText } from './expand.ts'
 import { parseShell } from './parse.ts'
 import {
+  argumentsOf,
   done,
   empty,
   forever,
@@ -111,7 +112,7 @@ export function callBuiltin(shell: Shell, words: readonly Value[], call: Call): 
       if (texts[0] === '-v' || texts[0] === '-V') return { status: undefined }
       return args.length === 0 ? done : call.runWords(shell, args, [], call.source, call.isLast)
     case 'getopts':
-      return { status: shell.args.length === 0 ? 1 : undefined }
+      return { status: shell.args?.length === 0 ? 1 : undefined }
     case '.':
     case 'source':
       // What it sets is not known.
@@ -260,7 +261,7 @@ function setOptions(shell: Shell, args: readonly Value[]): Result {
   for (let i = 0; i < args.length; i++) {
     const { text } = args[i] ?? empty
     if (text === '--' || !/^[-+]/.test(text)) {
-      shell.args = args.slice(text === '--' ? i + 1 : i)
+      shell.args = argumentsOf(args.slice(text === '--' ? i + 1 : i))
       return done
     }
     if (text === '-o' || text === '+o') setOption(shell, args[++i]?.text ?? '', text === '-o')
@@ -286,6 +287,7 @@ export function setOption(shell: Shell, name: string, isOn: boolean): void {
 }
 
 function shift(shell: Shell, count: number): Result {
+  if (shell.args === undefined) return { status: undefined }
   if (count > shell.args.length) return shell.name === 'bash' ? { status: 1 } : { status: 2, stop: 'exit' }
   shell.args = shell.args.slice(count)
   shell.run.changes += 1

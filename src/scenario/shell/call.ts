@@ -8,6 +8,7 @@ import { type Call, callBuiltin, setFlags, setOption, signalName } from './built
 import { runExitTrap } from './exit-trap.ts'
 import { parseShell } from './parse.ts'
 import {
+  argumentsOf,
   done,
   doubt,
   empty,
@@ -163,7 +164,7 @@ function runScript(
     isInBackground: shell.isInBackground,
     nowMs: shell.nowMs,
     vars: new Map(shell.vars),
-    args,
+    args: argumentsOf(args),
     script: zero ?? known(name),
     input: shell.input,
     depth: shell.depth + 1,

@@ -9,6 +9,7 @@ import { runFor, runLoop } from './loops.ts'
 import { mostLetters, patternOf } from './pattern.ts'
 import {
   addFile,
+  argumentsOf,
   contentOf,
   done,
   forever,
@@ -429,7 +430,7 @@ export function runWords(
 
 function callFunction(shell: Shell, body: ShellCommand, words: readonly Value[]): Result {
   const { args, locals } = shell
-  shell.args = words.slice(1)
+  shell.args = argumentsOf(words.slice(1))
   shell.locals = new Map()
   shell.calls += 1
   const result = evaluate(shell, body)

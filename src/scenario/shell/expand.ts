@@ -93,9 +93,10 @@ function expandPart(shell: Shell, part: WordPart, substitute: Substitute): Piece
       return { text: part.source, isKnown: false, isQuoted, ...(value?.asks && { asks: value.asks }) }
     }
     case 'parameter': {
-      const value = expandParameter(shell, part, substitute)
-      const isList = part.name === '@' && part.operator === undefined
-      return { ...value, isQuoted, ...(isList && isQuoted && { list: shell.args }) }
+      if (!isQuoted || part.name !== '@' || part.operator !== undefined)
+        return { ...expandParameter(shell, part, substitute), isQuoted }
+      const value = valueInRoom(shell, part.name)
+      return value ? { ...value, isQuoted, list: shell.args ?? [] } : { text: part.source, isKnown: false, isQuoted }
     }
   }
 }
@@ -115,10 +116,11 @@ export function evalText(shell: Shell, text: Value): number | undefined {
 
 /** The value of a variable or of an argument; null: unset; undefined: nobody knows. */
 function lookUp(shell: Shell, name: string): Value | null | undefined {
-  if (/^\d+$/.test(name)) return name === '0' ? shell.script : (shell.args[Number(name) - 1] ?? null)
+  if (name === '0') return shell.script
+  if (/^\d+$/.test(name)) return shell.args && (shell.args[Number(name) - 1] ?? null)
   switch (name) {
     case '#':
-      return known(String(shell.args.length))
+      return shell.args && known(String(shell.args.length))
     case '?':
       return shell.status === undefined ? undefined : known(String(shell.status))
     case '!':
@@ -127,7 +129,7 @@ function lookUp(shell: Shell, name: string): Value | null | undefined {
       return known('$$')
     case '@':
     case '*':
-      return joined(shell.args.flatMap((each, index) => (index === 0 ? [each] : [known(' '), each])))
+      return shell.args && joined(shell.args.flatMap((each, index) => (index === 0 ? [each] : [known(' '), each])))
     default: {
       const value = shell.vars.get(name)
       if (value !== undefined) return value
@@ -138,10 +140,15 @@ function lookUp(shell: Shell, name: string): Value | null | undefined {
   }
 }
 
+/** As `lookUp`, as long as there is room for it. */
+function valueInRoom(shell: Shell, name: string): Value | null | undefined {
+  const found = lookUp(shell, name)
+  return found && withinRoom(found.text, shell.run.room) === undefined ? undefined : found
+}
+
 function expandParameter(shell: Shell, part: Parameter, substitute: Substitute): Value {
   const { name, operator, source } = part
-  const found = lookUp(shell, name)
-  const value = found && withinRoom(found.text, shell.run.room) === undefined ? undefined : found
+  const value = valueInRoom(shell, name)
   const unknown: Value = { text: source, isKnown: false, ...(value?.asks && { asks: value.asks }) }
   const other = () => (part.word === undefined ? empty : expandText(shell, part.word, substitute))
   const isEmpty = operator?.startsWith(':') && value?.isKnown === true && value.text === ''

@@ -1,7 +1,9 @@
 import * as reasons from '../../words/inference.ts'
 import { evalText, expandText, expandWords, type Substitute } from './expand.ts'
-import { done, forever, guess, type Result, type Shell, type Stay, setVariable, tell } from './state.ts'
+import { done, forever, guess, type Result, type Shell, type Stay, setVariable, tell, type Value } from './state.ts'
 import type { For, Loop, ShellCommand } from './syntax.ts'
+
+const unknownArguments: Value = { text: '$@', isKnown: false }
 
 export interface Evaluators {
   readonly evaluate: (shell: Shell, command: ShellCommand) => Result
@@ -63,7 +65,8 @@ export function runFor(shell: Shell, loop: For, { evaluate }: Evaluators, substi
         if (shell.run.left < 0) return forever
       }
     } else {
-      const values = loop.words === undefined ? shell.args : expandWords(shell, loop.words, substitute)
+      const values =
+        loop.words === undefined ? (shell.args ?? [unknownArguments]) : expandWords(shell, loop.words, substitute)
       for (const value of values) {
         setVariable(shell, name, value)
         const out = round()

@@ -157,6 +157,15 @@ export interface Input {
   readonly isTerminal: boolean
 }
 
+/** More than scripts are called with: a script that puts its arguments together of themselves has twice as many each time. */
+const mostArguments = 1000
+
+/** `words` as the arguments of a shell or of a function; undefined where they are too many to go on with, or some stand for an unknown number. */
+export function argumentsOf(words: readonly Value[]): readonly Value[] | undefined {
+  const isCut = words.length > mostArguments || words.some(({ text, isKnown }) => !isKnown && /\$\{?[@*]/.test(text))
+  return isCut ? undefined : words
+}
+
 /** A shell, or a subshell, at work. */
 export interface Shell {
   readonly run: Run
@@ -165,7 +174,8 @@ export interface Shell {
   nowMs: number
   /** null: known to be unset. */
   vars: Map<string, Value | null>
-  args: readonly Value[]
+  /** undefined: nobody knows them. */
+  args: readonly Value[] | undefined
   readonly script: Value
   readonly functions: Map<string, ShellCommand>
   readonly traps: Map<string, Trap>
