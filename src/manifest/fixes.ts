@@ -10,6 +10,7 @@ import * as words from '../words/fixes.ts'
 import { moveUp } from './misplaced-field.ts'
 import type { ManifestPod } from './parse-manifest.ts'
 import { fromKnownType, type PathFromType } from './type-from.ts'
+import { isUnquoted } from './unquoted.ts'
 
 interface Context {
   readonly text: string
@@ -174,8 +175,7 @@ function fixType(path: FieldPath, value: unknown, context: Context): Fix | undef
     return replace(range, text, words.writeAt(labelOf(path, context), text))
   }
   if (typeof value !== 'string') return undefined
-  const isMeant = type.name === 'bool' ? /^(?:true|false)$/ : /^-?\d+$/
-  return isMeant.test(value) && written !== value
+  return isUnquoted(value, type.name === 'bool' ? 'bool' : 'number') && written !== value
     ? replace(range, value, words.writeAt(labelOf(path, context), value))
     : undefined
 }

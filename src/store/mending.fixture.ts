@@ -1,6 +1,6 @@
 import { parseAllDocuments } from 'yaml'
 import { isRecord } from '../base/json.ts'
-import type { Diagnostic, Fix } from '../kube/diagnostic.ts'
+import type { Diagnostic, Fix, TextRange } from '../kube/diagnostic.ts'
 import { applyEdits } from '../manifest/apply-edits.ts'
 import { parseManifest } from '../manifest/parse-manifest.ts'
 import type { Slip } from '../manifest/slips.fixture.ts'
@@ -84,9 +84,11 @@ export function tryFixes({ right, wrong }: Slip): Verdict {
       if (isMended && !readsAs(state.text, right)) faults.push(`${state.titles.join(' > ')}: YAML reads it otherwise`)
       continue
     }
-    for (const { fix } of fixes) {
+    for (const { problem, fix } of fixes) {
       const text = applyEdits(state.text, fix.edits)
       const titles = [...state.titles, fix.title]
+      const changed = changedBeside(state.text, problem.range, fix)
+      if (changed !== undefined) faults.push(`${titles.join(' > ')}: changes ${JSON.stringify(changed)}, too`)
       const lost = lostBy(state.text, fix)
       if (lost !== undefined) faults.push(`${titles.join(' > ')}: loses ${JSON.stringify(lost)}`)
       if (text === state.text) faults.push(`${titles.join(' > ')}: changes nothing`)
@@ -110,6 +112,37 @@ function readsAs(text: string, right: string, strictly = false): boolean {
     return JSON.stringify(inOrder(documents.map((document) => document.toJS()).filter((value) => value !== null)))
   })
   return b === undefined ? !strictly : a === b
+}
+
+/**
+ * A line that a fix makes another one though neither the problem nor the fix is about it; undefined when there is none. The fix is about
+ * each line that it changes by an edit of its own; within an edit of several lines, those on the way may move, and stay what they were.
+ */
+export function changedBeside(text: string, problem: TextRange | undefined, { edits }: Fix): string | undefined {
+  const isOfProblem = ({ start, end }: TextRange) =>
+    problem !== undefined && start <= problem.end && problem.start <= end
+  for (const { range, text: piece } of edits) {
+    const from = text.lastIndexOf('\n', range.start - 1) + 1
+    const to = text.indexOf('\n', range.end) === -1 ? text.length : text.indexOf('\n', range.end)
+    const before = linesFrom(text.slice(from, to), from)
+    if (before.length === 1) continue
+    const after = (text.slice(from, range.start) + piece + text.slice(range.end, to)).split('\n').map(trimmed)
+    const lost = before.find((line) => line.text !== '' && !isOfProblem(line) && !after.includes(line.text))
+    if (lost !== undefined) return lost.text
+  }
+  return undefined
+}
+
+const trimmed = (line: string) => line.trim().replace(/^- +/, '')
+
+function linesFrom(text: string, from: number): (TextRange & { readonly text: string })[] {
+  let start = from
+  return text.split('\n').map((line) => {
+    const end = start + line.length
+    const found = { start, end, text: trimmed(line) }
+    start = end + 1
+    return found
+  })
 }
 
 /** What the user wrote and a fix takes away without a word; undefined when it takes nothing. */

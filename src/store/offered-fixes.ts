@@ -6,6 +6,7 @@ import { bracketedWays, dashedWays, lineWays, separatorWays, tabWays, undashedWa
 import { linesOf } from '../manifest/mapped-text.ts'
 import { parseManifest } from '../manifest/parse-manifest.ts'
 import { lazyRanges } from '../manifest/place.ts'
+import { unquotedWays } from '../manifest/unquoted.ts'
 import { keepManifest } from '../words/no-manifest.ts'
 import type { PictureInput } from './picture.ts'
 import { problemsOf } from './read-input.ts'
@@ -98,7 +99,7 @@ class Trial {
     return open === 0 || (!isMove && this.#syntax.length === 0 && syntax === 0 && open < count(this.#before, isOpen))
   }
 
-  *#waysOf({ code, severity, range, fix, message }: Diagnostic): Generator<Way> {
+  *#waysOf({ code, severity, range, fix, message, path }: Diagnostic): Generator<Way> {
     const { text } = this.#input
     // What is there twice may be so only because of another error.
     const isTwice = code === 'Syntax' && severity === 'warning'
@@ -108,6 +109,7 @@ class Trial {
       if (code === 'Syntax') yield* own
       return
     }
+    if (code === 'Scenario') for (const way of unquotedWays(text, range, path)) yield { fix: way }
     for (const way of separatorWays(text)) yield { fix: way }
     const line = this.#lineAt(range.start)
     const near = [line, this.#contentFrom(line - 1, -1), ...(code === 'Syntax' ? [] : [this.#contentFrom(line + 1, 1)])]
