@@ -1,33 +1,10 @@
-import { cpuUsage } from 'node:process'
 import { expect, test } from 'vitest'
+import { tooFastGrowth } from '../base/text-growth.fixture.ts'
 import { maskSecrets } from './secrets/mask-secrets.ts'
 import { textSecrets } from './secrets/text-secrets.ts'
 import { savingsOf, shorten } from './shorten.ts'
 
-/** Milliseconds of this process for the quickest of some runs. */
-function timeOf(work: () => unknown, runs: number): number {
-  const times = Array.from({ length: runs }, () => {
-    const before = cpuUsage()
-    work()
-    const { user, system } = cpuUsage(before)
-    return (user + system) / 1000
-  })
-  return Math.min(...times)
-}
-
-const letters = 12_000
-/** Quicker ones say nothing. */
-const leastMs = 60
-/** 4 would be linear; quadratic patterns have 16. */
-const mostTimes = 9
-
-function timesAsLong(work: (text: string) => unknown, textOf: (length: number) => string): number {
-  const [short, long] = [textOf(letters), textOf(4 * letters)]
-  const longMs = timeOf(() => work(long), 1)
-  if (longMs < leastMs) return 0
-  const times = longMs / timeOf(() => work(short), 3)
-  return times < mostTimes ? times : timeOf(() => work(long), 3) / timeOf(() => work(short), 3)
-}
+const longest = 16_000
 
 const units = [
   '-',
@@ -106,8 +83,8 @@ const units = [
 
 test.each(units)('of a text of %j alone secrets are found in a time that grows with its length', (unit) => {
   const textOf = (length: number) => unit.repeat(Math.ceil(length / unit.length))
-  expect(timesAsLong(textSecrets, textOf)).toBeLessThan(mostTimes)
-  expect(timesAsLong(maskSecrets, (length) => `kind: Pod\n# ${textOf(length)}`)).toBeLessThan(mostTimes)
+  expect(tooFastGrowth(textSecrets, textOf, longest)).toBeUndefined()
+  expect(tooFastGrowth(maskSecrets, (length) => `kind: Pod\n# ${textOf(length)}`, longest)).toBeUndefined()
 })
 
 const pod = (rest: string) =>
@@ -126,6 +103,6 @@ test.each([
   ],
 ])('a text with many %s is shortened in a time that grows with its length', (_name, textOf) => {
   const all = ['managedFields', 'lastApplied', 'comments', 'digests', 'status'] as const
-  expect(timesAsLong((text) => shorten(text, all), textOf)).toBeLessThan(mostTimes)
-  expect(timesAsLong(savingsOf, textOf)).toBeLessThan(mostTimes)
+  expect(tooFastGrowth((text) => shorten(text, all), textOf, longest)).toBeUndefined()
+  expect(tooFastGrowth(savingsOf, textOf, longest)).toBeUndefined()
 })

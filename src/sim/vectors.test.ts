@@ -74,7 +74,7 @@ describe('chance hardly ever makes up for', () => {
   }, 120_000)
 
   test('a readiness probe that is not run at once', () => {
-    const probed = everySecond('recorded.json').filter(({ pod }) => JSON.stringify(pod).includes('readinessProbe'))
+    const probed = oneOf(3, 'recorded.json').filter(({ pod }) => JSON.stringify(pod).includes('readinessProbe'))
     const before = tally(probed, simulate)
     vi.spyOn(ProbeWorker.prototype, 'trigger').mockReturnValue()
     const { missed, byChance } = tally(probed, simulate)
@@ -83,7 +83,7 @@ describe('chance hardly ever makes up for', () => {
   }, 120_000)
 
   test('a status that is not written', () => {
-    const vectors = everySecond('recorded-1.28.json')
+    const vectors = oneOf(2, 'recorded-1.28.json')
     const before = tally(vectors, simulate)
     const patchStatus = ApiServer.prototype.patchStatus
     const counts = new WeakMap<ApiServer, number>()
@@ -98,7 +98,7 @@ describe('chance hardly ever makes up for', () => {
   }, 120_000)
 
   test('what happens 3 s late', () => {
-    const { missed, byChance } = tally(everySecond('recorded-1.28.json'), (...asked) => {
+    const { missed, byChance } = tally(oneOf(2, 'recorded-1.28.json'), (...asked) => {
       const trace = simulate(...asked)
       const late = <T extends { readonly at: SimTime }>(each: T): T =>
         each.at > 2000 ? { ...each, at: simTime(each.at + 3000) } : each
@@ -121,9 +121,9 @@ function tally(
   }
 }
 
-/** A miss is tried with a hundred chances: half of the recordings tell enough. */
-function everySecond(file: string): readonly TimedVector[] {
-  return readVectors(file).filter((_, index) => index % 2 === 0)
+/** A miss is tried with a hundred chances: a part of the recordings tells enough. */
+function oneOf(count: number, file: string): readonly TimedVector[] {
+  return readVectors(file).filter((_, index) => index % count === 0)
 }
 
 function withoutTexts(expected: unknown): unknown {

@@ -224,23 +224,29 @@ describe('what follows', () => {
   })
 })
 
-describe.each(examples.map(({ id, text }) => [id, text] as const))('in the example %s', (_, text) => {
-  test('every action leaves the past as it was, and the text without a problem', { timeout: 60_000 }, () => {
-    const trace = traceOf(text)
-    const instants = [0, 0.2, 0.45, 0.7, 0.9].map((part) => trace.end * part)
-    const forced = instants.flatMap((t) => {
-      const moment = momentAfter(trace, t)
-      const names = moment.snapshot.node.containers.map(({ ref }) => ref.name)
-      const actions = [...podActions(moment), ...names.flatMap((name) => containerActions(moment, name))]
-      return actions.map((action) => ({
-        id: action.id,
-        at: moment.at,
-        written: storeAfter(text, action).getState().text,
-      }))
+/** Of the whole time. Each example is tried at two of them: all five for each would take half a minute. */
+const parts = [0, 0.2, 0.45, 0.7, 0.9] as const
+
+describe.each(examples.map(({ id, text }, index) => [id, text, index] as const))(
+  'in the example %s',
+  (_, text, index) => {
+    test('every action leaves the past as it was, and the text without a problem', { timeout: 60_000 }, () => {
+      const trace = traceOf(text)
+      const tried = parts.filter((_part, place) => (place - index) % 5 === 0 || (place - index - 2) % 5 === 0)
+      const forced = tried.flatMap((part) => {
+        const moment = momentAfter(trace, trace.end * part)
+        const names = moment.snapshot.node.containers.map(({ ref }) => ref.name)
+        const actions = [...podActions(moment), ...names.flatMap((name) => containerActions(moment, name))]
+        return actions.map((action) => ({
+          id: action.id,
+          at: moment.at,
+          written: storeAfter(text, action).getState().text,
+        }))
+      })
+      // All texts are written first: the text that is changed is then read once, and not again after each other one.
+      const past = (each: Trace, before: number) => each.steps.filter(({ at }) => at < before)
+      for (const { id, at, written } of forced)
+        expect(past(traceOf(written), at), `${id} at ${at}`).toEqual(past(trace, at))
     })
-    // All texts are written first: the text that is changed is then read once, and not again after each other one.
-    const past = (each: Trace, before: number) => each.steps.filter(({ at }) => at < before)
-    for (const { id, at, written } of forced)
-      expect(past(traceOf(written), at), `${id} at ${at}`).toEqual(past(trace, at))
-  })
-})
+  },
+)
