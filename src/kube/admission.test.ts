@@ -80,6 +80,11 @@ test('a gate that only the API server asks for can be switched', () => {
   expect(saidWith({ RelaxedEnvironmentVariableValidation: false })).toEqual(['FieldValueInvalid'])
 })
 
+function printed(object: object): string | undefined {
+  const { answer, identity } = admitOn(object)
+  return answer && kubectlText(answer, identity, 'pod.yaml')
+}
+
 describe('what kubectl itself refuses', () => {
   const cases: readonly [object, string][] = [
     [{ ...pod(), apiVersion: undefined }, 'apiVersion not set'],
@@ -89,13 +94,76 @@ describe('what kubectl itself refuses', () => {
   ]
   for (const [object, what] of cases)
     test(what, () => {
-      const { answer, identity } = admitOn(object)
-      expect(answer && kubectlText(answer, identity, 'pod.yaml')).toBe(
+      expect(printed(object)).toBe(
         `error: error validating "<file>": error validating data: ${what}; if you choose to ignore these errors, turn validation off with --validate=false`,
       )
     })
 
-  test('a version that is gone', () => {
+  test('a group, a version and more', () => {
+    for (const apiVersion of ['a/b/c', 'example.com/v1/x'])
+      expect(printed({ ...pod(), apiVersion })).toBe(
+        `error: error validating "<file>": error validating data: unexpected GroupVersion string: ${apiVersion}; if you choose to ignore these errors, turn validation off with --validate=false`,
+      )
+  })
+
+  test('a kind without a letter, as its decoder prints the object', () => {
+    const object = { kind: '', spec: { containers: [{ name: 'a', args: ['a < b && c > d'] }] }, apiVersion: 'v1' }
+    expect(printed(object)).toBe(
+      String.raw`error: unable to decode "<file>": Object 'Kind' is missing in '{"apiVersion":"v1","kind":"","spec":{"containers":[{"args":["a \u003c b \u0026\u0026 c \u003e d"],"name":"a"}]}}'`,
+    )
+    // The kind is asked for before the metadata are read.
+    expect(printed({ ...pod({}, { labels: { a: 5 } }), kind: '' })).toContain("Object 'Kind' is missing")
+  })
+
+  test('a kind that no group of the server has', () => {
+    const noMatch = (kind: string, version: string) =>
+      `error: resource mapping not found for name: "demo" namespace: "" from "<file>": no matches for kind "${kind}" in version "${version}"\nensure CRDs are installed first`
+    const heads: readonly [string, string, string?][] = [
+      ['Deployment', ''],
+      ['Deployment', '/', ''],
+      ['Pod', 'apps/'],
+      ['Pod', 'V1'],
+      ['pods', 'v1'],
+      ['POD', 'v1'],
+      ['deployment', 'v1'],
+      ['Thing', ''],
+    ]
+    for (const [kind, apiVersion, version = apiVersion] of heads)
+      expect(printed({ ...pod(), kind, apiVersion })).toBe(noMatch(kind, version))
+  })
+})
+
+describe('what the server says to a head that kubectl finds a path for', () => {
+  test('no version: there is no such path', () => {
+    const notFound = (resource: string) =>
+      `Error from server (NotFound): error when creating "pod.yaml": the server could not find the requested resource (post ${resource})`
+    expect(printed({ ...pod(), apiVersion: '' })).toBe(notFound('pods'))
+    expect(printed({ ...pod(), apiVersion: '/', kind: 'pod' })).toBe(notFound('pods'))
+    expect(printed({ ...pod(), apiVersion: 'apps/', kind: 'Deployment' })).toBe(notFound('deployments.apps'))
+    expect(printed({ ...pod({}, { labels: { a: 5 } }), apiVersion: '' })).toContain('error: unable to decode')
+  })
+
+  test('a kind in small letters: its decoder does not know it', () => {
+    const refused = (kind: string, meant: string, version: string, gv: string) =>
+      `Error from server (BadRequest): error when creating "pod.yaml": ${kind} in version "${version}" cannot be handled as a ${meant}: no kind "${kind}" is registered for version "${gv}" in scheme "pkg/api/legacyscheme/scheme.go:30"`
+    expect(printed({ ...pod(), kind: 'pod' })).toBe(refused('pod', 'Pod', 'v1', 'v1'))
+    expect(printed({ ...pod(), kind: 'statefulset', apiVersion: 'apps/v1' })).toBe(
+      refused('statefulset', 'StatefulSet', 'v1', 'apps/v1'),
+    )
+  })
+
+  test('an empty group is the core group', () => {
+    expect(admitOn({ ...pod(), apiVersion: '/v1' }).answer).toMatchObject({ ok: true })
+  })
+
+  test('nothing else follows from the head', () => {
+    for (const head of [{ apiVersion: '' }, { kind: '' }, { kind: 'pod' }, { apiVersion: '/', kind: 'deployment' }])
+      expect(admitOn({ ...pod(), ...head }, '1.36', {}, []).diagnostics.map(({ code }) => code)).toEqual(['Client'])
+  })
+})
+
+describe('a version that is gone', () => {
+  test('is told, and where', () => {
     const object = {
       apiVersion: 'extensions/v1beta1',
       kind: 'Deployment',

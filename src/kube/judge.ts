@@ -19,6 +19,7 @@ import { prepareForCreate } from './defaults/prepare.ts'
 import type { Diagnostic, FieldPath } from './diagnostic.ts'
 import type { FeatureGates } from './features.ts'
 import type { Minor } from './minor.ts'
+import { groupVersionOf, hasCustomHead, refuseUnreadHead, refuseUnservedHead, servedKind } from './object-head.ts'
 import { clusterOf, unused } from './plugins/cluster.ts'
 import type { PluginProblem } from './plugins/plugin-problem.ts'
 import { mutateNewPod, type PluginSetting, refuseNewPod } from './plugins/plugins.ts'
@@ -26,7 +27,7 @@ import type { Pod } from './pod.ts'
 import { qosClassOf } from './qos.ts'
 import { type DecodeError, decodeObject } from './schema/decode.ts'
 import { dropEmpty } from './schema/drop-empty.ts'
-import { isServedGroup, type KnownKind, knownKinds } from './schema/kinds.ts'
+import { type KnownKind, knownKinds } from './schema/kinds.ts'
 import type { Pod as DecodedPod, PodSpec, PodTemplateSpec } from './schema/v1.ts'
 import {
   admissionRefusal,
@@ -61,29 +62,25 @@ export function judge(
   { minor, gates, podPath, objects, serviceAccounts }: AdmissionOptions,
 ): Judgement {
   const raw = isRecord(object) ? object : {}
-  const apiVersion = typeof raw.apiVersion === 'string' ? raw.apiVersion : ''
   const kind = typeof raw.kind === 'string' ? raw.kind : ''
-  const group = apiVersion.includes('/') ? apiVersion.slice(0, apiVersion.indexOf('/')) : ''
-  const known = knownKinds.get(kind)
   const metadata = isRecord(raw.metadata) ? raw.metadata : {}
   const namespace = typeof metadata.namespace === 'string' ? metadata.namespace : ''
   const found = clusterOf(objects ?? [], namespace || 'default')
   // The Pods that a controller has already stand in what is used.
   const cluster = isThere(raw) ? { ...found, resourceQuotas: found.resourceQuotas.map(unused) } : found
   const options = { ...serverOptions(minor, gates), cluster, hasServiceAccounts: serviceAccounts ?? true }
-  const identity = { kind, group, name: typeof metadata.name === 'string' ? metadata.name : '' }
-  const judgement = judgeByServer(raw, { identity, apiVersion, known, podPath, options })
-  const undecodable = isThere(raw) ? undefined : metadataProblem(raw, minor)
-  const isHeadWrong = [...problemOfHead('apiVersion', raw), ...problemOfHead('kind', raw)].length > 0
-  return undecodable === undefined || isHeadWrong ? judgement : { ...judgement, answer: clientRefusal(undecodable) }
-}
-
-interface Asked {
-  readonly identity: ObjectIdentity
-  readonly apiVersion: string
-  readonly known: KnownKind | undefined
-  readonly podPath: FieldPath | undefined
-  readonly options: Server
+  const name = typeof metadata.name === 'string' ? metadata.name : ''
+  const identity = { kind, group: groupVersionOf(raw).group, name }
+  const unread = refuseUnreadHead(raw)
+  const unserved = hasCustomHead(raw) || servedKind(raw) ? undefined : refuseUnservedHead(raw, identity)
+  const refusal = unread ?? unserved
+  const judged = judgeByServer(raw, identity, podPath, options)
+  const judgement =
+    refusal === undefined
+      ? judged
+      : { ...judged, identity, answer: refusal.answer, diagnostics: [refusal.diagnostic, ...judged.diagnostics] }
+  const undecodable = isThere(raw) || unread !== undefined ? undefined : metadataProblem(raw, minor)
+  return undecodable === undefined ? judgement : { ...judgement, answer: clientRefusal(undecodable) }
 }
 
 /**
@@ -96,53 +93,16 @@ function metadataProblem({ metadata }: Readonly<Record<string, unknown>>, minor:
   return wrong.length === 0 ? undefined : `unable to decode "<file>": ${decodeProblem(wrong)}`
 }
 
+/** What the server makes of it, whatever it says to its head: an object of a kind of its own is judged as that in any version of it. */
 function judgeByServer(
   raw: Readonly<Record<string, unknown>>,
-  { identity, apiVersion, known, podPath, options }: Asked,
+  identity: ObjectIdentity,
+  podPath: FieldPath | undefined,
+  options: Server,
 ): Judgement {
-  const { kind, group } = identity
-  if (known === undefined || (known.apiVersion !== apiVersion && apiVersion !== '' && !isServedGroup(group))) {
-    const isCustom = kind !== '' && apiVersion !== '' && !isServedGroup(group)
-    const refusal = isCustom ? undefined : refuseClient(raw, identity)
-    const judgement = judgeTemplate(raw, identity, podPath ?? ['spec', 'template'], options)
-    if (refusal === undefined) return judgement
-    return { ...judgement, answer: refusal.answer, diagnostics: [refusal.diagnostic, ...judgement.diagnostics] }
-  }
-  const refusal = known.apiVersion === apiVersion ? undefined : refuseClient(raw, identity)
-  const judgement = judgeKnown(raw, known, options)
-  if (refusal === undefined) return judgement
-  return { ...judgement, identity, answer: refusal.answer, diagnostics: [refusal.diagnostic, ...judgement.diagnostics] }
-}
-
-/** Kinds and versions that no API server of these minors serves, or none at all. */
-function refuseClient(
-  raw: Readonly<Record<string, unknown>>,
-  { kind, name }: ObjectIdentity,
-): { answer: ServerAnswer; diagnostic: Diagnostic } {
-  const { apiVersion } = raw
-  const missing = [...problemOfHead('apiVersion', raw), ...problemOfHead('kind', raw)]
-  const metadata = isRecord(raw.metadata) ? raw.metadata : {}
-  const namespace = typeof metadata.namespace === 'string' ? metadata.namespace : ''
-  const noMatch = `no matches for kind "${kind}" in version "${String(apiVersion)}"`
-  const what = missing.length === 1 ? missing.join() : `[${missing.join(', ')}]`
-  const message =
-    missing.length > 0
-      ? `error validating "<file>": error validating data: ${what}; if you choose to ignore these errors, turn validation off with --validate=false`
-      : `resource mapping not found for name: "${name}" namespace: "${namespace}" from "<file>": ${noMatch}\nensure CRDs are installed first`
-  const isOfVersion = missing.length > 0 ? problemOfHead('apiVersion', raw).length > 0 : knownKinds.has(kind)
-  const path = [isOfVersion ? 'apiVersion' : 'kind']
-  const short = missing.length > 0 ? missing.join(', ') : noMatch
-  return {
-    answer: clientRefusal(message),
-    diagnostic: { severity: 'error', code: 'Client', path, message: short },
-  }
-}
-
-/** Models: kubectl pkg/validation/validation.go getObjectKind. */
-function problemOfHead(field: 'apiVersion' | 'kind', raw: Readonly<Record<string, unknown>>): string[] {
-  const value = raw[field]
-  if (value === undefined || value === null || value === '') return [`${field} not set`]
-  return typeof value === 'string' ? [] : [`${field} isn't string type`]
+  const known = hasCustomHead(raw) ? undefined : knownKinds.get(identity.kind)
+  if (known !== undefined) return judgeKnown(raw, known, options)
+  return judgeTemplate(raw, identity, podPath ?? ['spec', 'template'], options)
 }
 
 function judgeKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, options: Server): Judgement {
@@ -277,7 +237,9 @@ function podDiagnostics({ pod, refused }: MadePod, podPath: FieldPath, options: 
   const isValid = findings.errors.length === 0
   const forbidden = refused ?? (isValid ? refuseNewPod(pod, options.cluster, options.gates) : undefined)
   if (forbidden !== undefined) return [pluginDiagnostic(forbidden, podPath)]
-  return findings.errors.map(({ path, code, body }) => {
+  // Of its owner it says what the head of the object says, and that is told.
+  const told = findings.errors.filter(({ path }) => path.fields[1] !== 'ownerReferences')
+  return told.map(({ path, code, body }) => {
     const [first] = path.fields
     const isInTemplate = first === 'spec' || path.fields[1] === 'labels' || path.fields[1] === 'annotations'
     return {

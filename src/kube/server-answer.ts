@@ -10,11 +10,11 @@ export interface StatusCause {
 /** What `kubectl create --dry-run=server` and the API server say to an object. */
 export interface ServerAnswer {
   readonly ok: boolean
-  /** Who refuses: kubectl itself, the decoder (400), an admission plug-in (403), or validation (422). Absent when nobody does. */
-  readonly stage?: 'client' | 'decode' | 'admission' | 'validate'
+  /** Who refuses: kubectl itself, the server's router (404), the decoder (400), an admission plug-in (403), or validation (422). Absent when nobody does. */
+  readonly stage?: 'client' | 'route' | 'decode' | 'admission' | 'validate'
   /** The HTTP code; absent when nothing was sent. */
   readonly code?: number
-  /** `BadRequest`, `Forbidden`, `Invalid`. */
+  /** `NotFound`, `BadRequest`, `Forbidden`, `Invalid`. */
   readonly reason?: string
   /** The whole message; absent when all is well. */
   readonly message?: string
@@ -35,9 +35,26 @@ export function clientRefusal(message: string): ServerAnswer {
   return { ok: false, stage: 'client', message, causes: [], warnings: [] }
 }
 
-/** The decoder refuses: Status 400. */
-export function decodeRefusal({ kind }: ObjectIdentity, version: string, problem: string): ServerAnswer {
-  const message = `${kind} in version "${version}" cannot be handled as a ${kind}: ${problem}`
+/**
+ * The server has no such path: 404, of which client-go makes a Status.
+ * Models: apimachinery pkg/api/errors NewGenericServerResponse, client-go rest/request.go newUnstructuredResponseError.
+ */
+export function noPathRefusal(verb: string, resource: string): ServerAnswer {
+  const message = `the server could not find the requested resource (${verb} ${resource})`
+  return { ok: false, stage: 'route', code: 404, reason: 'NotFound', message, causes: [], warnings: [] }
+}
+
+/**
+ * The decoder refuses: Status 400. `expected`: the kind of the resource that was asked for.
+ * Models: apiserver pkg/endpoints/handlers/rest.go transformDecodeError.
+ */
+export function decodeRefusal(
+  { kind }: ObjectIdentity,
+  version: string,
+  problem: string,
+  expected = kind,
+): ServerAnswer {
+  const message = `${kind} in version "${version}" cannot be handled as a ${expected}: ${problem}`
   return { ok: false, stage: 'decode', code: 400, reason: 'BadRequest', message, causes: [], warnings: [] }
 }
 
