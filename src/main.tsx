@@ -7,7 +7,7 @@ import { assertExists } from './base/assert.ts'
 import { examples } from './lessons/examples.ts'
 import type { DocumentInput } from './store/document.ts'
 import { type AddressBar, beginWith, followLinks } from './store/follow-links.ts'
-import { keepDocument } from './store/keep-document.ts'
+import { documentKeys, keepDocument } from './store/keep-document.ts'
 import { startPageWorker } from './store/page-worker.ts'
 import { createPinnedStore, followStory } from './store/pinned.ts'
 import { startSession } from './store/session.ts'
@@ -21,6 +21,7 @@ const storage = () =>
   tabStorage(
     () => sessionStorage,
     () => localStorage,
+    documentKeys,
   )
 const address: AddressBar = {
   fragment: () => location.hash,

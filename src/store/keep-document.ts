@@ -6,6 +6,8 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Where a document is kept: the one of the page, and the one that others are compared with. */
 const keys = { page: 'podreel.document', pinned: 'podreel.pinned' } as const
+/** What a tab begins with, in the words of Web Storage. */
+export const documentKeys: readonly string[] = Object.values(keys)
 
 export type KeptPlace = keyof typeof keys
 
@@ -34,13 +36,16 @@ export function keepDocument(
   isBorrowed: () => boolean = () => false,
 ): { readonly flush: () => void; readonly stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** What is not written yet; that of a link never is, and what was there before it still has to be. */
+  let pending: DocumentInput | undefined
   const flush = () => {
-    if (timer === undefined) return
     clearTimeout(timer)
     timer = undefined
-    if (!isBorrowed()) onKept(writeDocument(storage, documentInput(store.getState())))
+    if (pending !== undefined) onKept(writeDocument(storage, pending))
+    pending = undefined
   }
-  const unsubscribe = store.subscribe(() => {
+  const unsubscribe = store.subscribe((state) => {
+    if (!isBorrowed()) pending = documentInput(state)
     timer ??= setTimeout(flush, delayMs)
   })
   return {

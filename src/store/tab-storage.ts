@@ -2,11 +2,22 @@ import type { KeyValueStorage } from './keep-document.ts'
 
 /**
  * What is kept for this tab before what is kept for all of them: two tabs each find their own text after a reload, and a new tab begins
- * with the one that was changed last. Writes to both; throws what `all` throws (forbidden, full), for then a later visit finds nothing.
+ * with the one that was changed last. What it begins with is its own from then on: what `begun` names is noted for it when it is read,
+ * also that there is none. Writes to both; throws what `all` throws (forbidden, full), for then a later visit finds nothing.
  */
-export function tabStorage(tab: () => KeyValueStorage, all: () => KeyValueStorage): KeyValueStorage {
+export function tabStorage(
+  tab: () => KeyValueStorage,
+  all: () => KeyValueStorage,
+  begun: readonly string[] = [],
+): KeyValueStorage {
   return {
-    getItem: (key) => attempt(() => tab().getItem(key)) ?? all().getItem(key),
+    getItem: (key) => {
+      const own = attempt(() => tab().getItem(key))
+      if (own != null) return own
+      const value = all().getItem(key)
+      if (begun.includes(key)) attempt(() => tab().setItem(key, value ?? 'null'))
+      return value
+    },
     setItem: (key, value) => {
       attempt(() => tab().setItem(key, value))
       all().setItem(key, value)
