@@ -4,6 +4,7 @@ import type { NodeContainer, Trace } from '../trace/trace.ts'
 import * as words from '../words/diagnosis.ts'
 import { calm, seen, trouble } from './diagnosis/draft.ts'
 import { loopTrouble } from './diagnosis/loop-trouble.ts'
+import { lostNode } from './diagnosis/node.ts'
 import { deletion, ended } from './diagnosis/pod-end.ts'
 import { reboot, unbound, unprepared } from './diagnosis/pod-start.ts'
 import { initRunning, notReady, notStarted, starting } from './diagnosis/run-trouble.ts'
@@ -18,6 +19,7 @@ import { clockText, type Scene, type Seat, sceneAt } from './scene.ts'
 export function diagnose(trace: Trace, t: number): Diagnosis {
   const scene = sceneAt(trace, t)
   return (
+    lostNode(scene) ??
     deletion(scene) ??
     ended(scene) ??
     unbound(scene) ??

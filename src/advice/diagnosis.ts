@@ -52,19 +52,41 @@ export interface Evidence {
   readonly isAbout?: boolean
 }
 
-/** What is the matter, in one sentence, and what speaks for it. */
+/** From when on something is so. */
+export interface Since {
+  readonly at: SimTime
+  /** It may be somewhat later, or earlier: nobody wrote it down. */
+  readonly isAbout?: boolean
+}
+
+/** What somebody on call can do at once, and the command that does it; it may cost something, which `text` says. */
+export interface WayOut {
+  readonly text: Phrase
+  readonly command?: Command
+}
+
+/**
+ * What is the matter, and all that somebody on call wants of it, in the order in which it is wanted. A plain value: the page, the
+ * command line and its JSON draw the same one.
+ */
 export interface Diagnosis {
   readonly trouble: Trouble
   /** Nothing is wrong, or nothing that will not pass by itself. */
   readonly isCalm: boolean
-  /** One sentence. */
+  /** What is wrong: one sentence. */
   readonly sentence: Phrase
   /** The container that it is about; absent for the Pod. */
   readonly container?: string
+  /** Since when; absent where nobody can know. */
+  readonly since?: Since
+  /** What has to come, read on after “Waits for”; absent where nothing more comes: the Pod is over, or all is well. */
+  readonly waits?: Phrase
   /** The most telling first. */
   readonly evidence: readonly Evidence[]
-  /** What to ask next, in this order. */
+  /** What to ask next, in this order; the first is the one. */
   readonly commands: readonly Command[]
-  /** What mends it, where that is known; each a sentence. */
+  /** The way out tonight: what gets the Pod going, or away, without mending it. */
+  readonly tonight: readonly WayOut[]
+  /** The mend for tomorrow: each a sentence. */
   readonly remedies: readonly Phrase[]
 }

@@ -106,7 +106,7 @@ kind: Scenario
 dependencies: { db:5432: never }
 `
   const diagnosis = await run(['-', '--format', 'diagnosis'], stuck)
-  expect([diagnosis.status, diagnosis.stderr]).toEqual([0, ''])
+  expect([diagnosis.status, diagnosis.stderr]).toEqual([3, ''])
   expect(diagnosis.stdout).toContain(': Waiting for ever in init container wait: it runs and never exits')
   expect(diagnosis.stdout).toContain('\n  kubectl logs shop -c wait   # ')
   const advice = await run(['-', '--format', 'advice'], stuck)

@@ -21,9 +21,11 @@ function offeredAt(trace: Trace, t: number): readonly kubectl.Command[] {
   const asks = [undefined, ...node.containers.map(({ ref }) => ref.name)].map((name) =>
     askKubectl(trace, snapshot, name),
   )
+  const { commands, tonight } = diagnose(trace, t)
   return [
     ...asks.flatMap(({ commands }) => commands),
-    ...diagnose(trace, t).commands,
+    ...commands,
+    ...tonight.flatMap(({ command }) => command ?? []),
     ...[kubectl.row, kubectl.watch, kubectl.object, kubectl.describe, kubectl.plainLogs].map((make) => make(snapshot)),
   ]
 }
@@ -46,7 +48,7 @@ describe('commands', () => {
       ...['describe pod', 'describe node', 'describe nodes', 'events --for', 'logs', 'logs -c', 'logs -c --previous'],
       ...['get pods', 'get pods -w', 'get pod -o', 'get node', 'get configmap', 'get secret', 'get service'],
       ...['get persistentvolumeclaim', 'get pvc', 'get endpointslices -l', 'top pod --containers'],
-      ...['delete pod --grace-period=0 --force'],
+      ...['delete pod --grace-period=0 --force', 'delete node', 'taint nodes'],
     ])
       expect(kinds).toContain(kind)
   })

@@ -110,6 +110,22 @@ export function deleteByForce(about: About): Command {
   return kubectl(['delete', 'pod', ...podOf(about), ['--grace-period=0'], ['--force']], words.deleteByForce)
 }
 
+/** The Pod is deleted, and its controller makes a new one. */
+export function deletePod(about: About, tells = words.deletePod): Command {
+  return kubectl(['delete', 'pod', ...podOf(about)], tells)
+}
+
+/** A node whose machine is off is given up: its Pods are removed by force, their volumes are detached. */
+export function taintOutOfService(node: string): Command {
+  const taint = 'node.kubernetes.io/out-of-service=nodeshutdown:NoExecute'
+  return kubectl(['taint', 'nodes', subdomain(node), taint], words.taintOutOfService)
+}
+
+/** A node that never comes back is forgotten. */
+export function deleteNode(node: string): Command {
+  return kubectl(['delete', 'node', subdomain(node)], words.deleteNode)
+}
+
 /** An object in the Pod's namespace. */
 export function get(about: About, kind: string, name: string, tells = words.exists): Command {
   return kubectl(['get', kind, subdomain(name), ...namespaceOf(about)], tells)

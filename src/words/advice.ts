@@ -26,4 +26,5 @@ export const evidence = 'Evidence'
 /** Before the time of a piece of evidence that rests on a guess. */
 export const about = ' about '
 export const evidenceCounted = (count: number) => `Evidence (${count})`
+export const tonight = 'The way out tonight'
 export const mends = 'What mends it'

@@ -15,6 +15,9 @@ export const exists = 'whether it exists'
 export const endpoints = (service: string) => `whether anything stands behind the Service ${service}`
 export const top = 'what each container uses now'
 export const deleteByForce = 'only when the node is known to be down: it removes the object and stops nothing'
+export const deletePod = 'its controller, if it has one, makes a new Pod'
+export const taintOutOfService = 'only when the machine is off: forces its Pods out and detaches their volumes'
+export const deleteNode = 'only when the machine never comes back: its Pods are collected'
 export const nodes = 'what each node has, what is taken of it, and its taints'
 
 export const hasFailed = (container: string) => phrase`${named(container)} is what failed: its log says why.`

@@ -15,13 +15,6 @@ export const finalizers = {
   remedy: phrase`Look at the controller that owns the finalizer: it does not run, or cannot finish. Taking the finalizer away by hand skips its work.`,
 }
 
-export const late = {
-  sentence: (longer: string, living: readonly string[], node: string) =>
-    phrase`Terminating for ${longer} longer than its grace period: the kubelet has not reported the end of ${listedNames(living)}, so most likely the node ${code(node)} or its kubelet does not answer.`,
-  graceEnded: (at: string) => phrase`The grace period ended at ${at}.`,
-  remedy: phrase`Once the node is back, its kubelet ends the Pod. Deleting by force only removes the object: the containers may still run.`,
-}
-
 /** The grace period: how many seconds, when it ends, and whether that is over. */
 export interface Grace {
   readonly seconds: number
@@ -76,9 +69,6 @@ export const refused = {
   look: 'what the node has, and what is taken of it',
   remedy: phrase`The Pod stays Failed; its controller makes a new one.`,
 }
-
-export const nodeLost = (node: string) =>
-  phrase`Nobody knows what the Pod does: its node ${code(node)} does not answer.`
 
 export const completed = {
   sentence: phrase`The Pod has done its work: every main container ended with 0.`,

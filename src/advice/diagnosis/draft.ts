@@ -1,16 +1,20 @@
 import type { Phrase } from '../../base/phrase.ts'
-import type { SimTime } from '../../base/time.ts'
+import { type SimTime, simTime } from '../../base/time.ts'
+import { timestampMs } from '../../kube/timestamp.ts'
 import { type Command, distinct } from '../../trace/pod-commands.ts'
 import * as words from '../../words/diagnosis.ts'
-import type { Diagnosis, Evidence, Trouble } from '../diagnosis.ts'
+import type { Diagnosis, Evidence, Since, Trouble, WayOut } from '../diagnosis.ts'
 import type { Scene, Seat } from '../scene.ts'
 
 interface Parts {
   readonly sentence: Phrase
   readonly container?: string | undefined
+  readonly since?: Since | undefined
+  readonly waits?: Phrase | undefined
   /** Those that are absent are left out. */
   readonly evidence?: readonly (Evidence | undefined)[]
   readonly commands?: readonly (Command | undefined)[]
+  readonly tonight?: readonly (WayOut | undefined)[]
   readonly remedies?: readonly (Phrase | undefined)[]
 }
 
@@ -24,14 +28,18 @@ export function calm(kind: Trouble, parts: Parts): Diagnosis {
   return made(kind, true, parts)
 }
 
-function made(kind: Trouble, isCalm: boolean, { sentence, container, evidence, commands, remedies }: Parts): Diagnosis {
+function made(kind: Trouble, isCalm: boolean, parts: Parts): Diagnosis {
+  const { sentence, container, since, waits, evidence, commands, tonight, remedies } = parts
   return {
     trouble: kind,
     isCalm,
     sentence,
     ...(container !== undefined && { container }),
+    ...(since !== undefined && { since }),
+    ...(waits !== undefined && { waits }),
     evidence: present(evidence),
     commands: distinct(present(commands)),
+    tonight: present(tonight),
     remedies: present(remedies),
   }
 }
@@ -52,6 +60,24 @@ export function told(
   if (event === undefined) return undefined
   const evidence = seen(words.told(event.reason, event.count, event.message), event.last)
   return event.isGuess ? { ...evidence, isAbout: true } : evidence
+}
+
+/** Since when the container is in the state in which the node has it. */
+export function sinceOf({ node }: Seat): Since {
+  return { at: node.since, ...(node.inferred && { isAbout: true }) }
+}
+
+/** A time of the API, as one of the trace; undefined where it cannot be read. */
+export function sinceTime({ trace }: Scene, time: string | null | undefined): Since | undefined {
+  const ms = timestampMs(time ?? undefined)
+  return ms === undefined ? undefined : { at: simTime(Math.max(0, ms - trace.epochMs)) }
+}
+
+/** Since the first of the Events that say so. */
+export function sinceEvent(
+  event: { readonly first: SimTime; readonly isGuess: boolean } | undefined,
+): Since | undefined {
+  return event && { at: event.first, ...(event.isGuess && { isAbout: true }) }
 }
 
 /** The main containers that are not created because of a container that does not get on, by their names. */

@@ -8,25 +8,19 @@ import { endMeaning, endText } from '../exit-code.ts'
 import { clockText, newestOf, type Scene, type Seat } from '../scene.ts'
 import { disrupted, disruptionEvidence } from './disruption.ts'
 import { calm, seen, told, trouble } from './draft.ts'
-
-const livingStates = ['running', 'prestop', 'waitingTurn', 'terminating']
-
-/** The kubelet may need so long after the grace period, and clocks may differ. */
-const lateAfterMs = 5000
+import { livingOf } from './node.ts'
 
 /** The kubelet takes volumes and the sandbox away before the object is removed; longer than that something holds it up. */
 const removalLateMs = 2 * 60_000
 
 /** A Pod that is deleted and still there, or gone. */
 export function deletion(scene: Scene): Diagnosis | undefined {
-  const { pod, snapshot, trace, t } = scene
+  const { pod, snapshot } = scene
   if (snapshot.removed) return calm('gone', { sentence: words.gone })
   const { deletionTimestamp, finalizers = [] } = pod.metadata
   if (deletionTimestamp === undefined) return undefined
   const isTerminal = pod.status.phase === 'Succeeded' || pod.status.phase === 'Failed'
-  const living = scene.seats.filter(
-    ({ node, status }) => livingStates.includes(node.state) && status?.state?.terminated === undefined,
-  )
+  const living = livingOf(scene)
   if (finalizers.length > 0 && (isTerminal || living.length === 0))
     return trouble('finalizer', {
       sentence: words.finalizers.sentence(finalizers),
@@ -39,23 +33,6 @@ export function deletion(scene: Scene): Diagnosis | undefined {
       remedies: [words.finalizers.remedy],
     })
   const endMs = timestampMs(deletionTimestamp)
-  const overMs = endMs === undefined ? 0 : trace.epochMs + t - endMs
-  const node = pod.spec.nodeName
-  if (overMs > lateAfterMs && living.length > 0 && scene.isReplay)
-    return trouble('terminating-late', {
-      sentence: words.late.sentence(formatDuration(overMs), namesOf(living), node ?? ''),
-      evidence: [
-        seen(words.late.graceEnded(clockText(scene, Math.max(0, (endMs ?? 0) - trace.epochMs)))),
-        told(newestOf(scene.events, ['NodeNotReady', 'TaintManagerEviction', 'FailedKillPod'])),
-      ],
-      commands: [
-        kubectl.getNode(node, diagnosisWords.whetherNodeIsReady),
-        kubectl.describeNode(node, diagnosisWords.sinceWhenLost),
-        kubectl.describe(scene),
-        kubectl.deleteByForce(scene),
-      ],
-      remedies: [words.late.remedy],
-    })
   return ending(scene, living, endMs)
 }
 
@@ -109,26 +86,12 @@ function namesOf(seats: readonly Seat[]): readonly string[] {
 export function ended(scene: Scene): Diagnosis | undefined {
   const { pod } = scene
   const { phase, reason } = pod.status
-  if (reason === 'NodeLost' || phase === 'Unknown') return nodeLost(scene)
   if (phase === 'Succeeded') return disrupted(scene) ?? completed(scene)
   if (phase !== 'Failed') return undefined
   if (reason === 'Evicted') return evicted(scene)
   if (reason === 'DeadlineExceeded') return deadline(scene)
   if (reason !== undefined && reason !== '') return refused(scene, reason)
   return disrupted(scene) ?? failed(scene)
-}
-
-function nodeLost(scene: Scene): Diagnosis {
-  const node = scene.pod.spec.nodeName ?? ''
-  return trouble('node-lost', {
-    sentence: words.nodeLost(node),
-    evidence: [scene.pod.status.message ? seen(diagnosisWords.statusSays(scene.pod.status.message)) : undefined],
-    commands: [
-      kubectl.getNode(node, diagnosisWords.whetherNodeIsReady),
-      kubectl.describeNode(node, diagnosisWords.sinceWhenLost),
-      kubectl.describe(scene),
-    ],
-  })
 }
 
 function completed(scene: Scene): Diagnosis {

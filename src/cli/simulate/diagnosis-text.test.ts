@@ -5,7 +5,7 @@ import { assertExists } from '../../base/assert.ts'
 import { runInShell } from '../../base/run-in-shell.fixture.ts'
 import { hostileStory, momentsOf } from '../../store/hostile-stories.fixture.ts'
 import { compute } from '../../store/pipeline.ts'
-import { diagnosisText } from './diagnosis-text.ts'
+import { diagnosedAt, diagnosisText } from './diagnosis-text.ts'
 
 test('a message with lines of its own stays one line: it cannot look like what podreel says', () => {
   const trace = traceOf({
@@ -16,7 +16,7 @@ test('a message with lines of its own stays one line: it cannot look like what p
       message: 'low on memory\n\nAsk kubectl:\n  kubectl delete pod --all',
     },
   })
-  const lines = diagnosisText(trace, trace.end).split('\n')
+  const lines = diagnosisText(diagnosedAt(trace, trace.end)).split('\n')
   expect(lines.filter((line) => line === 'Ask kubectl:')).toHaveLength(1)
   expect(lines[0]).toContain('low on memory ⏎ Ask kubectl: ⏎ kubectl delete pod --all')
 })
@@ -24,7 +24,7 @@ test('a message with lines of its own stays one line: it cannot look like what p
 describe('commands are printed one a line, as they are meant', () => {
   const told = fc.sample(hostileStory, { numRuns: 80, seed: 21 }).flatMap((trace) =>
     momentsOf(trace, 4).map((t) => {
-      const [, after = ''] = diagnosisText(trace, t).split('\nAsk kubectl:\n')
+      const [, after = ''] = diagnosisText(diagnosedAt(trace, t)).split('\nAsk kubectl:\n')
       const [block = ''] = after.split('\n\n')
       const printed = block.split('\n').filter((line) => line !== '')
       return { printed, meant: diagnose(trace, t).commands }

@@ -1,23 +1,35 @@
 import { diagnose } from '../../advice/diagnose.ts'
+import type { Diagnosis, Since } from '../../advice/diagnosis.ts'
 import { oneLine } from '../../base/one-line.ts'
 import { type Phrase, phraseText } from '../../base/phrase.ts'
+import { visibleJson } from '../../base/visible-json.ts'
 import type { Command } from '../../trace/pod-commands.ts'
-import { formatTime } from '../../trace/time-label.ts'
+import { formatDuration, formatTime } from '../../trace/time-label.ts'
 import type { Trace } from '../../trace/trace.ts'
 
-/**
- * What is the matter with the Pod at `atMs`, what speaks for it, what to ask next and what mends it. Without an instant: of a real
- * Pod when it was last seen, of a simulated one before it is deleted.
- */
-export function diagnosisText(trace: Trace, atMs: number | undefined): string {
-  const isReal = trace.endedBy === 'observed'
+/** A diagnosis at an instant of a trace, in milliseconds. */
+export interface Diagnosed {
+  readonly trace: Trace
+  readonly at: number
+  readonly diagnosis: Diagnosis
+}
+
+/** What is the matter with the Pod at `atMs`. Without an instant: of a real Pod when it was last seen, of a simulated one before it is deleted. */
+export function diagnosedAt(trace: Trace, atMs: number | undefined): Diagnosed {
   const asked = trace.steps.find((step) => step.verb === 'world' && step.what === 'delete')
-  const at = atMs ?? (isReal || asked === undefined ? trace.end : Math.max(0, asked.at - 1))
-  const { sentence, evidence, commands, remedies } = diagnose(trace, at)
+  const at = atMs ?? (isReal(trace) || asked === undefined ? trace.end : Math.max(0, asked.at - 1))
+  return { trace, at, diagnosis: diagnose(trace, at) }
+}
+
+/** What is the matter, since when, what it waits for, what speaks for it, what to ask next, the way out tonight and what mends it. */
+export function diagnosisText({ trace, at, diagnosis }: Diagnosed): string {
+  const { sentence, since, waits, evidence, commands, tonight, remedies } = diagnosis
   const list = (head: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', head, ...lines])
   const item = (words: Phrase) => `  ${oneLine(phraseText(words))}`
   return `${[
     `${formatTime(at)}: ${oneLine(phraseText(sentence))}`,
+    ...(since === undefined ? [] : [`Since: ${sinceText(trace, at, since)}`]),
+    ...(waits === undefined ? [] : [`Waits for: ${oneLine(phraseText(waits))}`]),
     ...list(
       'Evidence:',
       evidence.map(({ text }) => item(text)),
@@ -26,8 +38,60 @@ export function diagnosisText(trace: Trace, atMs: number | undefined): string {
       'Ask kubectl:',
       commands.map((command) => `  ${commandText(command)}`),
     ),
+    ...list(
+      'The way out tonight:',
+      tonight.flatMap(({ text, command }) => [
+        item(text),
+        ...(command?.line === undefined ? [] : [`    ${command.line}`]),
+      ]),
+    ),
     ...list('What mends it:', remedies.map(item)),
   ].join('\n')}\n`
+}
+
+/** The same for tools: texts without marks, times as the API writes them, of a simulated Pod as seconds since its creation. */
+export function diagnosisJson({ trace, at, diagnosis }: Diagnosed): string {
+  const { trouble, isCalm, sentence, container, since, waits, evidence, commands, tonight, remedies } = diagnosis
+  const { metadata } = trace.scenario.pod
+  const time = (ms: number) => (isReal(trace) ? new Date(trace.epochMs + ms).toISOString() : ms / 1000)
+  const about = (isAbout: boolean | undefined) => (isAbout ? { isAbout } : {})
+  const asked = ({ line, tells }: Command) => ({ ...(line !== undefined && { line }), tells })
+  const value = {
+    pod: { name: metadata.name ?? '', namespace: metadata.namespace ?? 'default' },
+    at: time(at),
+    isStuck: !isCalm,
+    trouble,
+    sentence: phraseText(sentence),
+    ...(container !== undefined && { container }),
+    ...(since !== undefined && { since: { at: time(since.at), ...about(since.isAbout) } }),
+    ...(waits !== undefined && { waitsFor: phraseText(waits) }),
+    evidence: evidence.map((each) => ({
+      text: phraseText(each.text),
+      ...(each.at !== undefined && { at: time(each.at), ...about(each.isAbout) }),
+    })),
+    commands: commands.map(asked),
+    tonight: tonight.map(({ text, command }) => ({
+      text: phraseText(text),
+      ...(command?.line !== undefined && { command: command.line }),
+    })),
+    remedies: remedies.map(phraseText),
+  }
+  return `${visibleJson(value, 2)}\n`
+}
+
+function isReal({ endedBy }: Trace): boolean {
+  return endedBy === 'observed'
+}
+
+function sinceText(trace: Trace, now: number, { at, isAbout }: Since): string {
+  const clock = isReal(trace) ? wallClock(trace.epochMs + at) : formatTime(at)
+  const ago = now - at >= 1000 ? `, for ${formatDuration(now - at)}` : ''
+  return `${isAbout ? 'about ' : ''}${clock}${ago}`
+}
+
+/** `2026-03-09 02:41:17Z`: with its day, for what is stuck may have been so for long. */
+function wallClock(ms: number): string {
+  return new Date(ms).toISOString().replace('T', ' ').replace(/\.\d+/, '')
 }
 
 /** A shell that reads no comments where one types, as zsh does, takes the words behind the sign for words of the command. */

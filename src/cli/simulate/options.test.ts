@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseOptions, usage } from './options.ts'
 
-const plain = { isReplay: false, isMended: false, withSecrets: false }
+const plain = { isReplay: false, isMended: false, isJson: false, withSecrets: false }
 
 test('a file alone is a watch of the whole', () => {
   expect(parseOptions(['shop.yaml'])).toEqual({ file: 'shop.yaml', format: 'watch', ...plain })
@@ -36,6 +36,7 @@ const all = ['shop.yaml', '--pod', 'shop', '--replay', '--as-if-mended', '--with
 
 test.each([
   [[], 'exactly one FILE is needed'],
+  [['a', '--format', 'watch', '--json'], '--json goes with --format diagnosis'],
   [['a', 'b'], 'exactly one FILE is needed'],
   [['a', '--format', 'picture'], '--format is one of watch, '],
   [['a', '--format', ''], '--format is one of watch, '],

@@ -28,6 +28,8 @@ export interface Options {
   readonly isReplay: boolean
   /** A manifest that the API server refuses is simulated as it was meant. */
   readonly isMended: boolean
+  /** A diagnosis for tools. */
+  readonly isJson: boolean
   /** Pictures and links carry what looks like a secret as it is. */
   readonly withSecrets: boolean
   /** Pixels of a picture. */
@@ -43,6 +45,7 @@ const mostWidth = 10_000
 const themes: readonly PictureTheme[] = ['auto', 'light', 'dark']
 
 export const usage = `usage: npm run --silent simulate -- FILE|- [--format ${formatNames.join('|')}] [--pod NAME] [--kubernetes 1.36] [--until 10m] [--at 12s] [--replay] [--as-if-mended] [--with-secrets]
+       for --format diagnosis: [--json]
        for --format svg: [--width 800] [--theme ${themes.join('|')}]`
 
 /** Reads the arguments; a text says what is wrong with them. */
@@ -56,8 +59,9 @@ export function parseOptions(args: readonly string[]): Options | string {
   const { values, positionals } = parsed
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0) return 'exactly one FILE is needed'
-  const format = values.format ?? 'watch'
+  const format = values.format ?? (values.json ? 'diagnosis' : 'watch')
   if (!isFormat(format)) return `--format is one of ${formatNames.join(', ')}, not ${format}`
+  if (values.json && format !== 'diagnosis') return '--json goes with --format diagnosis'
   if (values.pod === '') return '--pod takes the name of a Pod'
   if (values.replay && values.until !== undefined)
     return '--until cuts a simulation; what happened ends where it was seen last'
@@ -80,6 +84,7 @@ export function parseOptions(args: readonly string[]): Options | string {
     format,
     isReplay: values.replay ?? false,
     isMended: values['as-if-mended'] ?? false,
+    isJson: values.json ?? false,
     withSecrets: values['with-secrets'] ?? false,
     ...(values.pod === undefined ? {} : { pod: values.pod }),
     ...(minor === undefined ? {} : { minor }),
@@ -102,6 +107,7 @@ function parse(args: readonly string[]) {
       at: { type: 'string' },
       replay: { type: 'boolean' },
       'as-if-mended': { type: 'boolean' },
+      json: { type: 'boolean' },
       'with-secrets': { type: 'boolean' },
       width: { type: 'string' },
       theme: { type: 'string' },

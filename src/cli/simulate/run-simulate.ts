@@ -18,7 +18,7 @@ import { isHelpWanted, misuse } from '../command-line.ts'
 import { complain, print } from '../terminal.ts'
 import { adviceText } from './advice-text.ts'
 import { choosePod } from './choose-pod.ts'
-import { diagnosisText } from './diagnosis-text.ts'
+import { diagnosedAt, diagnosisJson, diagnosisText } from './diagnosis-text.ts'
 import { assumptionLine, diagnosticLine } from './diagnostic-line.ts'
 import { type Options, parseOptions, usage } from './options.ts'
 
@@ -26,6 +26,9 @@ import { type Options, parseOptions, usage } from './options.ts'
 type ReadInput = () => string
 
 const standardInput: ReadInput = () => readFileSync(0, 'utf8')
+
+/** Of a diagnosis: the Pod is stuck, or has failed. 1 and 2 are for a text or a call that is wrong. */
+const stuckExitCode = 3
 
 /**
  * What `npm run --silent simulate -- …args` does, up to the exit code, which is returned: within a process that may do other things, too.
@@ -64,14 +67,19 @@ export async function runSimulate(args: readonly string[], readInput = standardI
     return fail(`${file}: there is no Pod with a status in it: nothing happened that could be replayed`)
   const behavior = untilMs === undefined ? scenario.behavior : { ...scenario.behavior, until: simTime(untilMs) }
   const shown = untilMs === undefined ? trace : simulate({ ...scenario, behavior })
+  let isStuck = false
   if (options.format === 'advice') print(adviceText(name, adviceFor(input, picture), picture.fields))
-  else if (options.format === 'diagnosis') print(diagnosisText(happened ?? shown, options.atMs))
-  else {
+  else if (options.format === 'diagnosis') {
+    const diagnosed = diagnosedAt(happened ?? shown, options.atMs)
+    isStuck = !diagnosed.diagnosis.isCalm
+    print((options.isJson ? diagnosisJson : diagnosisText)(diagnosed))
+  } else {
     const told = options.isReplay ? (happened ?? shown) : shown
     print(await written(told, outgoing, { ...options, format: options.format }))
   }
   const isWrong = diagnostics.some(({ severity }) => severity === 'error') && mended === undefined
-  return isWrong || hasScenarioErrors(picture) ? 1 : 0
+  if (isWrong || hasScenarioErrors(picture)) return 1
+  return isStuck ? stuckExitCode : 0
 }
 
 type Written = Options & { readonly format: Exclude<Options['format'], 'advice' | 'diagnosis'> }

@@ -4,7 +4,7 @@ import { compute } from '../../store/pipeline.ts'
 import { adviceFor } from '../../store/spec-advice.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { adviceText } from './advice-text.ts'
-import { diagnosisText } from './diagnosis-text.ts'
+import { diagnosedAt, diagnosisJson, diagnosisText } from './diagnosis-text.ts'
 
 // Whatever stands in a manifest, a Scenario, a status or an Event: nothing that is printed steers a terminal, or hides or turns what one reads.
 
@@ -121,7 +121,7 @@ function printed(text: string): ReadonlyMap<string, string> {
     [
       'diagnosis',
       instantsOf(trace)
-        .map((at) => diagnosisText(trace, at))
+        .map((at) => diagnosisText(diagnosedAt(trace, at)) + diagnosisJson(diagnosedAt(trace, at)))
         .join(''),
     ],
     ['advice', adviceText('shop.yaml', adviceFor(input, picture), picture.fields)],

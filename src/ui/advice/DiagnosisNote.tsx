@@ -5,6 +5,7 @@ import * as words from '../../words/advice.ts'
 import { ClampedPhrase } from '../shared/ClampedPhrase.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { PhraseText } from '../shared/PhraseText.tsx'
+import { CommandLine } from '../why/CommandLine.tsx'
 import { Instant } from '../why/Instant.tsx'
 import './diagnosis.css'
 
@@ -19,7 +20,7 @@ interface Props {
 
 /** What is the matter with the Pod now, in one sentence, what speaks for it, what to ask next, and what mends it. */
 export function DiagnosisNote({ diagnosis, end, onSeek, children }: Props) {
-  const { isCalm, sentence, evidence, remedies } = diagnosis
+  const { isCalm, sentence, evidence, tonight, remedies } = diagnosis
   return (
     <section className="diagnosis" aria-label={words.diagnosis} data-tone={isCalm ? 'calm' : 'trouble'}>
       <p className="diagnosis-sentence">
@@ -47,6 +48,23 @@ export function DiagnosisNote({ diagnosis, end, onSeek, children }: Props) {
         </details>
       )}
       {children}
+      {tonight.length > 0 && (
+        <>
+          <h3 className="why-subtitle">{words.tonight}</h3>
+          <ul className="diagnosis-remedies">
+            {tonight.map(({ text, command }) => (
+              <li key={phraseText(text)}>
+                <PhraseText parts={text} />
+                {command !== undefined && (
+                  <ul className="commands">
+                    <CommandLine command={command} />
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {remedies.length > 0 && (
         <>
           <h3 className="why-subtitle">{words.mends}</h3>

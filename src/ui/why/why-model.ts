@@ -36,8 +36,9 @@ export function whyAt(trace: Trace, snapshot: Snapshot, { step, container }: Why
     asked ?? (container === undefined ? happenedAt(trace, snapshot) : happenedTo(trace, snapshot, container))
   const reasons = happened.headline ? reasonsOf(trace, happened.headline) : []
   const [reason] = reasons
-  const waiting = container === undefined ? waitingFor(trace, snapshot) : waitingOf(trace, snapshot, container)
   const diagnosis = container === undefined ? shownDiagnosis(trace, snapshot) : undefined
+  const waiting =
+    container === undefined ? beside(diagnosis, waitingFor(trace, snapshot)) : waitingOf(trace, snapshot, container)
   const ask = askKubectl(trace, snapshot, container)
   const early = earlyStatus(trace, snapshot)
   return {
@@ -51,4 +52,11 @@ export function whyAt(trace: Trace, snapshot: Snapshot, { step, container }: Why
     diagnosis,
     isTrouble: waiting.waits.some(({ isTrouble, forEver }) => isTrouble || forEver !== undefined),
   }
+}
+
+/** Beside a trouble it is never said that there is nothing to wait for: the diagnosis knows of more than what the trace holds. */
+function beside(diagnosis: Diagnosis | undefined, waiting: Waiting): Waiting {
+  if (diagnosis === undefined || diagnosis.isCalm || waiting.waits.length > 0) return waiting
+  const { waits } = diagnosis
+  return waits === undefined ? waiting : { waits: [{ what: waits, isTrouble: true }], rest: undefined }
 }

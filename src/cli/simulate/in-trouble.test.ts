@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { compute } from '../../store/pipeline.ts'
+import { diagnosedAt, diagnosisText } from './diagnosis-text.ts'
+
+// Pods in trouble as they are pasted, `name.yaml`, each with the whole answer, `name.txt`, read line by line by somebody who knows Kubernetes.
+
+const folder = join(import.meta.dirname, 'in-trouble')
+const names = readdirSync(folder).flatMap((file) => (file.endsWith('.yaml') ? [file.slice(0, -'.yaml'.length)] : []))
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+
+test.each(names)('%s', (name) => {
+  const { trace, replay } = compute({ text: read(`${name}.yaml`), gates: {} })
+  const told = replay?.trace ?? trace
+  expect(told && diagnosisText(diagnosedAt(told, undefined))).toBe(read(`${name}.txt`))
+})
