@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { examples } from '../lessons/examples.ts'
 import { applyEdits } from '../manifest/apply-edits.ts'
+import { editPod } from '../manifest/edit-pod.ts'
+import { parseManifest } from '../manifest/parse-manifest.ts'
 import { type Alternatives, worldWith } from './other-worlds.ts'
 import { compute } from './pipeline.ts'
 import { adviceFor, adviceIn, assumptions, canTell, inWorld, isHarmed } from './spec-advice.ts'
@@ -120,10 +122,10 @@ const texts = [...guessed, ...examples.map(({ id, text }): readonly [string, str
 const drawsEach = 3
 
 /** What is wrong with the advice on `text` in worlds drawn from `seed`. */
-function wrongIn(text: string, seed: number): readonly string[] {
+function wrongIn(text: string, seed: number, advise = adviceFor): readonly string[] {
   const input = { text, gates: {} }
   const picture = compute(input)
-  const advice = adviceFor(input, picture)
+  const advice = advise(input, picture)
   if (advice.length === 0) return []
   const random = randomFrom(seed)
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
@@ -149,9 +151,28 @@ function wrongIn(text: string, seed: number): readonly string[] {
   })
 }
 
+/** Advice as it would be if nothing that is assumed could be otherwise. */
+const careless: typeof adviceFor = (input, picture) => {
+  const found = parseManifest(input.text).pods.find(({ id }) => id === picture.chosen)
+  return adviceIn(picture).map(({ remedy, ...advice }) => {
+    const edits = remedy && found && editPod(input.text, found, remedy.changes)
+    return { ...advice, isAssumed: false, ...(remedy && edits && { fix: { title: remedy.title, edits, outcome: [] } }) }
+  })
+}
+
 describe('advice rests on what is known', () => {
   test.each(texts)('%s', (_, text) => {
     expect(wrongIn(text, 20_261_201)).toEqual([])
+  })
+
+  test.each([
+    ['a helper of a Job, told by its name', / is gone: /],
+    ['a wait in a Pod that is not started again', / harms: /],
+  ])('the law finds advice that does not look at what is assumed: %s', (name, found) => {
+    const text = guessed.find(([each]) => each === name)?.[1] ?? ''
+    const seeds = [1, 2, 3, 4, 5]
+    expect(seeds.flatMap((seed) => wrongIn(text, seed))).toEqual([])
+    expect(seeds.flatMap((seed) => wrongIn(text, seed, careless)).join('\n')).toMatch(found)
   })
 
   test('what the manifest tells is not marked, what a guess decides is', () => {
