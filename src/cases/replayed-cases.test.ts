@@ -20,22 +20,27 @@ test('there are such cases', () => {
   expect(cases.length).toBeGreaterThan(10)
 })
 
-describe.each([
-  ['alone', false],
-  ['with its Events', true],
-])('each state of a case, pasted %s', (_, withEvents) => {
-  test.each(cases.map((one) => [`${one.id} ${one.title}`, one] as const))('%s', (_name, one) => {
+// States are pasted alone and with their Events in turn; which comes first changes with the case.
+describe('each state of a case, pasted', () => {
+  test.each(cases.map((one, index) => [`${one.id} ${one.title}`, one, index] as const))('%s', (_name, one, number) => {
     const minor = parseMinor(one.kubernetes) ?? newestMinor
+    const gates = one.featureGates ?? {}
     const scenario = JSON.stringify({ apiVersion: 'podreel/v1', kind: 'Scenario', ...(one.behavior ?? {}) })
-    const { trace } = compute({ text: `${one.manifestYaml}\n---\n${scenario}\n`, minor, gates: one.featureGates ?? {} })
+    const { trace } = compute({ text: `${one.manifestYaml}\n---\n${scenario}\n`, minor, gates })
     if (trace === undefined) throw new Error('the case has no trace')
-    for (const snapshot of momentsOf(trace)) {
+    const moments = momentsOf(trace)
+    const pastes = moments.flatMap((snapshot, index) =>
+      index === moments.length - 1
+        ? [true, false].map((withEvents) => ({ snapshot, withEvents }))
+        : [{ snapshot, withEvents: (number + index) % 2 === 0 }],
+    )
+    for (const { snapshot, withEvents } of pastes) {
       const pasted = {
         apiVersion: 'v1',
         kind: 'List',
         items: [podAt(snapshot), ...(withEvents ? eventObjectsAt(trace, snapshot.at) : [])],
       }
-      const { replay } = compute({ text: JSON.stringify(pasted), minor, gates: one.featureGates ?? {} })
+      const { replay } = compute({ text: JSON.stringify(pasted), minor, gates })
       if (replay === undefined) throw new Error(`no replay at ${snapshot.at}`)
       const last = replay.trace.snapshots.at(-1)
       expect(last && cellsOf(replay.trace, last).status).toBe(cellsOf(trace, snapshot).status)

@@ -180,26 +180,31 @@ describe('what is missing or cannot be so is told, and shown all the same', () =
   })
 })
 
-/** What damages a status on its way: a field that is gone, of another type, or a time from elsewhere. */
-const damage = fc.constantFrom<unknown>(
-  undefined,
-  null,
-  '',
-  0,
-  -1,
-  'x',
-  [],
-  {},
-  '0001-01-01T00:00:00Z',
-  '2031-01-01T00:00:00Z',
-  '1999-12-31T23:59:59Z',
-  true,
-)
+const times = ['0001-01-01T00:00:00Z', '2031-01-01T00:00:00Z', '1999-12-31T23:59:59Z']
 
-function damaged(value: unknown, at: number, by: unknown): unknown {
-  let left = at
+/** What damages a status on its way, by what was there: most of it the API server's types allow, so that it comes as far as a replay. */
+function damagesOf(value: unknown): readonly unknown[] {
+  if (typeof value === 'string') return [undefined, null, '', 'x', ...times]
+  if (typeof value === 'number') return [undefined, null, 0, -1, 2 ** 31 - 1]
+  if (typeof value === 'boolean') return [undefined, null, !value]
+  return [undefined, null, Array.isArray(value) ? [] : {}]
+}
+
+const anything: readonly unknown[] = [undefined, null, '', 0, -1, 'x', [], {}, ...times, true]
+
+function countIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1
+  return Object.values(value).reduce<number>((sum, child) => sum + countIn(child), 1)
+}
+
+/** `value` with the part damaged that lies at this share of all its parts, itself left out. */
+function damaged(value: unknown, share: number, number: number, isAny: boolean): unknown {
+  let left = 1 + Math.floor(share * (countIn(value) - 1))
   const walk = (node: unknown): unknown => {
-    if (left-- === 0) return by
+    if (left-- === 0) {
+      const by = isAny ? anything : damagesOf(node)
+      return by[number % by.length]
+    }
     if (Array.isArray(node)) return node.map(walk)
     if (typeof node !== 'object' || node === null) return node
     return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, walk(child)]))
@@ -207,28 +212,33 @@ function damaged(value: unknown, at: number, by: unknown): unknown {
   return walk(value)
 }
 
+const share = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true })
+const where = fc.constantFrom('metadata' as const, 'status' as const, 'status' as const, 'events' as const)
+
 test('a damaged status or Event never ends in an error, and what is left of it makes a trace', () => {
   let replays = 0
   const property = fc.property(
     arbitraryScenario,
-    fc.double({ min: 0, max: 1, noNaN: true }),
-    fc.array(fc.tuple(fc.nat(150), damage), { minLength: 1, maxLength: 3 }),
-    (scenario, share, damages) => {
+    share,
+    fc.array(fc.tuple(where, share, fc.nat(100), fc.boolean()), { minLength: 1, maxLength: 2 }),
+    (scenario, part, damages) => {
       const trace = simulate(scenario)
       const told = trace.snapshots.filter(({ pod, removed }) => !removed && pod.status.conditions !== undefined)
-      const snapshot = told[Math.floor((told.length - 1) * share)]
+      const snapshot = told[Math.floor(told.length * part)]
       if (snapshot === undefined) return true
       const { status, metadata, ...rest } = podAt(snapshot)
-      const broken = damages.reduce<unknown>((value, [at, by]) => damaged(value, at + 1, by), {
+      const parts: Record<'metadata' | 'status' | 'events', unknown> = {
         metadata,
         status,
         events: eventObjectsAt(trace, snapshot.at),
-      })
-      const { events, ...parts } = broken as { readonly events?: unknown }
+      }
+      for (const [name, at, number, isAny] of damages)
+        parts[name] = damaged(parts[name], at, number, isAny && number % 3 === 0)
+      const { events, ...own } = parts
       const text = JSON.stringify({
         apiVersion: 'v1',
         kind: 'List',
-        items: [{ ...rest, ...parts }, ...(Array.isArray(events) ? events : [])],
+        items: [{ ...rest, ...own }, ...(Array.isArray(events) ? events : [])],
       })
       const { replay } = compute({ text, minor: scenario.kubernetes, gates: {} })
       if (replay === undefined) return true
@@ -236,7 +246,7 @@ test('a damaged status or Event never ends in an error, and what is left of it m
       return complaint(replay) === undefined
     },
   )
-  fc.assert(property, { seed: 20_260_603, numRuns: 150 })
+  fc.assert(property, { seed: 20_260_603, numRuns: 60 })
   // Damage that the API server would refuse has no replay: that must be the exception.
-  expect(replays).toBeGreaterThan(75)
+  expect(replays).toBeGreaterThan(30)
 }, 120_000)
