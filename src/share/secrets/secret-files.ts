@@ -38,18 +38,24 @@ export function heredocSecrets(text: string): readonly TextRange[] {
 /** The lines from `start` on that hold no reference, up to `sign`; where that is missing, the first one. */
 function linesUpTo(text: string, start: number, sign: string): readonly TextRange[] {
   const lines: TextRange[] = []
-  let at = start
-  for (let count = 0; count < mostLines && at < text.length; count++) {
+  const isKept = (line: TextRange) => {
+    const content = text.slice(line.start, line.end)
+    return !/[$`]|\{\{/.test(content) && !isHarmless(content, true)
+  }
+  for (let at = start; lines.length < mostLines && at < text.length; ) {
     const end = text.indexOf('\n', at) === -1 ? text.length : text.indexOf('\n', at)
-    const line = text.slice(at, end)
-    // In a remark the signs of its lines are no part of it.
-    const blanks = /^[ \t]{0,200}(?:#[ \t]?)?/.exec(line)?.[0].length ?? 0
-    const content = line.slice(blanks).trimEnd()
-    if (content === sign) return lines
-    const from = at + blanks
-    if (!/[$`]|\{\{/.test(content) && !isHarmless(content, true))
-      lines.push({ start: from, end: from + content.length })
+    const line = contentOf(text, at, end)
+    if (text.slice(line.start, line.end) === sign) return lines.filter(isKept)
+    lines.push(line)
     at = end + 1
   }
-  return lines.slice(0, 1)
+  const first = lines.find(isKept)
+  return first === undefined ? [] : [first]
+}
+
+/** A line without the blanks around it. In a remark the signs of its lines are no part of it. */
+function contentOf(text: string, start: number, end: number): TextRange {
+  const line = text.slice(start, end)
+  const blanks = /^[ \t]{0,200}(?:#[ \t]?)?/.exec(line)?.[0].length ?? 0
+  return { start: start + blanks, end: start + blanks + line.slice(blanks).trimEnd().length }
 }
