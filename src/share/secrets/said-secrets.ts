@@ -32,7 +32,7 @@ const logins =
 const loginVariables =
   /(?<!\w)((?:[A-Z][A-Z\d_]{0,60}_)?(?:LOG_?INS?|USERS?|ACCOUNTS?))["']?[ \t]{0,4}[:=][ \t]{0,4}["']?([\w.@-]{1,60}:[^\s"'`<>,;()]{4,120})/g
 
-/** UUIDs and long numbers say nothing by themselves, only behind a name of a key or a token. */
+/** UUIDs and long numbers say nothing by themselves, only behind a name of a key or a token; the word before tells of what. */
 const numbered =
   /(?<![\w.]|\w-)([A-Za-z][\w.-]{1,80})\\?["']?(?:[ \t]{0,4}[:=][ \t]{0,4}|[ \t]{1,4}(?:is[ \t]{1,4})?)\\?["']?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32})(?![\w-])/gi
 
@@ -41,28 +41,38 @@ export function saidSecrets(text: string): readonly TextRange[] {
   return [
     ...lastWords(text, passwords, isTelling),
     ...lastWords(text, pins, () => true),
-    ...lastWords(text, others, (value) => isVeryTelling(value) && !/[&=]./.test(value)),
+    ...lastWords(text, others, (value, _name, kind) => isVeryTelling(value) && !/[&=]./.test(value) && kind !== 'data'),
     ...lastWords(text, bearer, isVeryTelling),
     ...lastWords(text, basic, (value) => /^[^\s:]+:./.test(unpackedText(value) ?? '')),
-    ...lastWords(text, numbered, (_value, name) => namesKey(name)),
+    ...lastWords(text, numbered, (_value, name, kind) => namesKey(name) && kind !== 'data'),
     ...loginsIn(text),
     ...loginVariablesIn(text),
   ]
 }
 
+/** Of a key in some data, such as `cache key`, the word that says so. */
+const dataBefore = /(?<![\w.-])([A-Za-z]\w{1,20})[ \t]$/
+
 /** The last group of each match, without the sign that ends a sentence. */
 function lastWords(
   text: string,
   form: RegExp,
-  isSecret: (value: string, name: string) => boolean,
+  isSecret: (value: string, name: string, kind: 'data' | undefined) => boolean,
 ): readonly TextRange[] {
   const found: TextRange[] = []
   for (const match of text.matchAll(form)) {
     const value = (match.at(-1) ?? '').replace(/[.,;:]{1,3}$/, '')
     const start = match.index + match[0].lastIndexOf(match.at(-1) ?? '')
-    if (isSecret(value, match[1] ?? '')) found.push({ start, end: start + value.length })
+    if (isSecret(value, match[1] ?? '', kindOf(text, match))) found.push({ start, end: start + value.length })
   }
   return found
+}
+
+/** Whether a match begins with `key`, and the word before says that it is one of data. */
+function kindOf(text: string, { index, 0: all }: RegExpExecArray): 'data' | undefined {
+  if (!/^keys?(?![\w-])/i.test(all)) return undefined
+  const [, before] = dataBefore.exec(text.slice(Math.max(0, index - 24), index)) ?? []
+  return before !== undefined && !namesKey(`${before}_key`) ? 'data' : undefined
 }
 
 function loginsIn(text: string): readonly TextRange[] {
@@ -91,11 +101,21 @@ export function saysLogin(name: string): boolean {
   return loginName.test(name)
 }
 
+/** Regions of clouds and stages, which an account may have behind its name. */
+const namesPlace =
+  /^(?:(?:[a-z]{2,12}-)?(?:gov-)?(?:north|south|east|west|central){1,2}(?:us|europe)?(?:-?\d{1,2}[a-z]?)?|production|staging|development)$/
+
 /** The password in `admin:x`, as the value of a name that says that a user stands in it. In a variable it need not look like one. */
 export function passwordOfLogin(name: string, value: string): TextRange | undefined {
   const [, user = '', password = ''] = /^([^\s:/]+:)(\S+)$/.exec(value.trim()) ?? []
   const isAny = isVariable(name) && password.length >= 4 && !isHarmless(password, true)
-  if (password.startsWith('//') || isUserAndGroup(value.trim()) || !(isTelling(password) || isAny)) return undefined
+  if (
+    password.startsWith('//') ||
+    namesPlace.test(password) ||
+    isUserAndGroup(value.trim()) ||
+    !(isTelling(password) || isAny)
+  )
+    return undefined
   const start = value.indexOf(user) + user.length
   return { start, end: start + password.length }
 }

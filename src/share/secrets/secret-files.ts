@@ -5,7 +5,7 @@ import { saysSecret } from './secret-names.ts'
 /** Whether a path is that of a file with a secret, by its name or by the directory that it is in. */
 export function saysFile(path: string): boolean {
   const parts = path.replace(/["']/g, '').split('/')
-  const name = (parts.at(-1) ?? '').replace(/^\./, '').replace(/\.(?:txt|conf|cfg|env)$/, '')
+  const name = (parts.at(-1) ?? '').replace(/^\./, '').replace(/[_-]?file$|\.(?:txt|conf|cfg|env)$/, '')
   if (saysSecret(name) || /^(?:pgpass|netrc|htpasswd|s3cfg)$/.test(name)) return true
   return parts.slice(0, -1).some((part) => /^\.?secrets?$/.test(part))
 }
@@ -18,7 +18,13 @@ const target = /(?:>{1,2}[ \t]{0,4}|\btee[ \t]{1,4}(?:-a[ \t]{1,4})?)([^\s<>|;&]
 /** Longer ones hold data. */
 const mostLines = 100
 
-/** The lines of a heredoc that a script writes into a file with a secret: `cat > /run/secrets/db <<EOF`. */
+/** A line that gives no name to what it holds. */
+const loneWord = /^[^\s:=]+$/
+
+/**
+ * The lines of a heredoc that a script writes into a file with a secret: `cat > /run/secrets/db <<EOF`. Where names should stand in the file,
+ * a word that is all of it is no name.
+ */
 export function heredocSecrets(text: string): readonly TextRange[] {
   const found: TextRange[] = []
   heredoc.lastIndex = 0
@@ -30,7 +36,11 @@ export function heredocSecrets(text: string): readonly TextRange[] {
     heredoc.lastIndex = lineEnd + 1
     const before = text.slice(Math.max(0, index - 300), index)
     const path = target.exec(before.slice(before.lastIndexOf('\n') + 1) + rest)?.[1] ?? ''
-    if (saysFile(path) && !structured.test(path)) found.push(...linesUpTo(text, heredoc.lastIndex, sign))
+    if (!saysFile(path)) continue
+    const lines = linesUpTo(text, heredoc.lastIndex, sign)
+    const [only] = lines
+    const isLone = lines.length === 1 && only !== undefined && loneWord.test(text.slice(only.start, only.end))
+    if (isLone || !structured.test(path)) found.push(...lines)
   }
   return found
 }

@@ -145,12 +145,21 @@ function inQuery(body: string): readonly TextRange[] {
     const isLong =
       value.length >= (/^(?:key|auth|pw)/i.test(whole) ? 10 : 16) && /\d/.test(value) && /[A-Za-z]/.test(value)
     const isSure = /^(?:sig|signature|pass|pw|sas|x-)/i.test(whole)
-    // The key of a service in the address of its API; names of data are words.
-    const isKey = /^key=/i.test(whole) && !/^(?:[a-z_.-]{0,11}|\d*|.{0,3})$/i.test(value)
+    // The key of a service in the address of its API, or that of a field in some data.
+    const isKey = /^key=/i.test(whole) && !namesField(value)
     if ((isSure || isLong || isKey) && !isHarmless(value, true))
       found.push({ start: match.index + whole.length - value.length, end: match.index + whole.length })
   }
   return found
+}
+
+/** Words of which at least one is in the name of a field of some data. */
+const fieldWords =
+  /(?:^|[_.-])(?:id|uid|name|title|label|key|value|type|kind|state|status|date|time|timestamp|created|updated|modified|size|count|total|price|amount|order|rank|score|index|version|tag|color|colour|email|user|author|owner|group|path|url|code|text|body|default|latest|all|any)(?:$|[_.-])/i
+
+/** Whether a value is the name of a field, by which data is sorted or found; numbers and single letters are such, too. */
+function namesField(value: string): boolean {
+  return /^(?:\d*|.{0,3})$/.test(value) || (/^[a-z_.-]{1,30}$/i.test(value) && fieldWords.test(value))
 }
 
 /** In paths without a host less is said: the key has to look like one. */
