@@ -1,13 +1,15 @@
-import { isAlias, isMap, isNode, isScalar, isSeq, type Node, type Pair, Scalar } from 'yaml'
+import { isAlias, isMap, isNode, isScalar, isSeq, type Node, type Pair, Scalar, type YAMLParseError } from 'yaml'
 import { append } from '../base/append.ts'
 import type { Diagnostic, Fix, TextRange } from '../kube/diagnostic.ts'
 import * as words from '../words/yaml-problems.ts'
-import { composeDocument } from './compose-document.ts'
+import { type ComposedDocument, composeDocument } from './compose-document.ts'
+import type { GoYamlProblem } from './go-yaml-words.ts'
 import { indentContinuations } from './indent-continuations.ts'
 import { limits } from './limits.ts'
 import type { MappedText } from './mapped-text.ts'
 import { tellNamedTwice, type WrittenField } from './named-twice.ts'
 import { isTooDeep } from './nesting.ts'
+import { closeQuote, openQuote } from './open-quote.ts'
 import type { Place } from './place.ts'
 import { resolvePlain } from './plain-scalar.ts'
 import { setField } from './set-field.ts'
@@ -21,7 +23,7 @@ export interface ReadDocument {
   readonly place: Place
   readonly diagnostics: readonly Diagnostic[]
   /** What kubectl's parser says to the first error, where that is certain. */
-  readonly goYaml?: string
+  readonly goYaml?: GoYamlProblem
 }
 
 /** How many more values the text may hold; shared by its documents. */
@@ -47,7 +49,7 @@ interface Reader {
   /** Anchors being expanded: an alias to one of them would never end. */
   readonly open: Set<string>
   isOverBudget: boolean
-  goYaml?: string
+  goYaml?: GoYamlProblem
 }
 
 /**
@@ -76,14 +78,18 @@ function readText(reader: Reader): Read {
   }
   try {
     let { document, isCut } = composeDocument(reader.source.text)
-    if (document.errors.length > 0) {
-      const indented = indentContinuations(reader.source)
-      const isOther = indented !== reader.source && !isTooDeep(indented.text)
-      const again = isOther ? composeDocument(indented.text) : undefined
-      if (again?.document.errors.length === 0) {
-        document = again.document
-        isCut = again.isCut
-        reader.source = indented
+    let { errors } = document
+    let told = reader.source
+    if (errors.length > 0) {
+      const indented = withoutErrors(indentContinuations(reader.source), reader.source)
+      const meant = indented ?? withClosedQuotes(reader.source, errors)
+      if (meant !== undefined) {
+        ;({ document, isCut } = meant.composed)
+        reader.source = meant.source
+      }
+      if (indented !== undefined) {
+        told = indented.source
+        ;({ errors } = document)
       }
     }
     if (isCut)
@@ -94,7 +100,7 @@ function readText(reader: Reader): Read {
         message: words.tooManyLexemes(limits.lexemes),
         range: whole,
       })
-    const { diagnostics, goYaml } = describeSyntaxErrors(document.errors, reader.source)
+    const { diagnostics, goYaml } = describeSyntaxErrors(errors, told)
     append(reader.diagnostics, diagnostics)
     if (goYaml !== undefined) reader.goYaml = goYaml
     if (document.contents === null) return { value: null, place: { value: whole } }
@@ -104,6 +110,37 @@ function readText(reader: Reader): Read {
     reader.diagnostics.push(tooDeep(whole))
     return { value: undefined, place: { value: whole } }
   }
+}
+
+/** A text as it was meant, which has no errors. */
+interface Meant {
+  readonly source: MappedText
+  readonly composed: ComposedDocument
+}
+
+function withoutErrors(source: MappedText, before: MappedText): Meant | undefined {
+  if (source === before || isTooDeep(source.text)) return undefined
+  const composed = composeDocument(source.text)
+  return composed.document.errors.length === 0 ? { source, composed } : undefined
+}
+
+/** So many quotes are closed in one document. */
+const mostQuotes = 5
+
+/** Quotes that nothing closes, closed on their lines; undefined where that leaves anything that cannot be read. */
+function withClosedQuotes(source: MappedText, errors: readonly YAMLParseError[]): Meant | undefined {
+  if (!errors.some(({ message }) => message.startsWith('Missing closing'))) return undefined
+  for (const where of ['value', 'brackets'] as const) {
+    let closed = source
+    for (let count = 0; count < mostQuotes; count++) {
+      const start = openQuote(closed.text)
+      if (start === undefined) break
+      closed = closeQuote(closed, start, where)
+    }
+    const meant = withoutErrors(closed, source)
+    if (meant !== undefined) return meant
+  }
+  return undefined
 }
 
 function tooDeep(range: TextRange): Diagnostic {

@@ -1,6 +1,7 @@
 import { append } from '../base/append.ts'
 import type { Diagnostic, TextRange } from '../kube/diagnostic.ts'
 import * as words from '../words/yaml-problems.ts'
+import { type GoYamlProblem, goYamlWords, noEndOfQuote } from './go-yaml-words.ts'
 import { tellLeftOutText, withoutLeftOutSigns } from './left-out-text.ts'
 import { limits } from './limits.ts'
 import { type MappedText, mapText, sliceText } from './mapped-text.ts'
@@ -8,7 +9,7 @@ import type { Place } from './place.ts'
 import { readDocument, type ValueBudget } from './read-document.ts'
 import { type JsonValue, readJson } from './read-json.ts'
 import { type Repaired, repairCharacters } from './repair-characters.ts'
-import { splitDocuments } from './split-documents.ts'
+import { type SplitDocument, splitDocuments } from './split-documents.ts'
 import { tellLeftOut, tellTemplate } from './templates/tell-template.ts'
 import { fillInWords, mayHoldTags } from './templates/template-words.ts'
 import { type WithoutTemplates, withoutTemplates } from './templates/without-templates.ts'
@@ -149,7 +150,7 @@ interface Preparation {
 }
 
 /** One document: JSON values one behind the other, or YAML. */
-function readOne(document: MappedText, { repair, template }: Preparation, collected: Collected): void {
+function readOne(document: SplitDocument, { repair, template }: Preparation, collected: Collected): void {
   const { values, diagnostics, budget } = collected
   const blanks = findTypographicBlanks(document)
   if (blanks !== undefined) diagnostics.push(blanks)
@@ -174,9 +175,15 @@ function readOne(document: MappedText, { repair, template }: Preparation, collec
   // Without a repair that stands for them, errors that are not told leave their severity to the quotes.
   const isError = repair === undefined && told.length < read.diagnostics.length
   if (quotes !== undefined) diagnostics.push(isError ? { ...quotes, severity: 'error', code: 'Syntax' } : quotes)
-  if (read.goYaml !== undefined) tellYaml(read.goYaml, collected)
+  if (read.goYaml !== undefined) tellYaml(goYamlWords(inDocument(read.goYaml, document)), collected)
   const isBroken = read.diagnostics.some(({ severity }) => severity === 'error')
   add(read, repair !== undefined || isTemplate || isBroken)
+}
+
+/** The problem as the parser meets it, which gets the lines around the document, too. */
+function inDocument({ problem, line }: GoYamlProblem, { linesBefore, isEnded }: SplitDocument): GoYamlProblem {
+  const isAtEnd = isEnded && problem === noEndOfQuote.byText
+  return { problem: isAtEnd ? noEndOfQuote.byLine : problem, line: line + linesBefore }
 }
 
 /**

@@ -1,8 +1,15 @@
 import type { YAMLParseError } from 'yaml'
 import type { Diagnostic, Fix } from '../kube/diagnostic.ts'
 import * as words from '../words/yaml-problems.ts'
-import { goYamlWords, nestedMappingProblem, reservedCharacterProblem } from './go-yaml-words.ts'
+import {
+  type GoYamlProblem,
+  goYamlQuoteProblem,
+  lineOf,
+  nestedMappingProblem,
+  reservedCharacterProblem,
+} from './go-yaml-words.ts'
 import type { MappedText } from './mapped-text.ts'
+import { openQuote } from './open-quote.ts'
 
 /** What is wrong, where, and what could be written instead. */
 interface Told {
@@ -11,13 +18,13 @@ interface Told {
   readonly end: number
   readonly fix?: { readonly title: string; readonly at: number; readonly until: number; readonly text: string }
   /** The words of kubectl's own parser, where they are certain. */
-  readonly goYaml?: string
+  readonly goYaml?: GoYamlProblem
 }
 
 /** The errors of one document, and what kubectl's parser says to the first of them, where that is certain. */
 export interface SyntaxErrors {
   readonly diagnostics: readonly Diagnostic[]
-  readonly goYaml?: string
+  readonly goYaml?: GoYamlProblem
 }
 
 /** Most errors told of one document: the rest follows from the first mostly. */
@@ -28,7 +35,7 @@ const mostLookedAt = 20
 /** What the YAML parser found wrong, in plain words; one error a line. */
 export function describeSyntaxErrors(errors: readonly YAMLParseError[], source: MappedText): SyntaxErrors {
   const lines = new Set<number>()
-  let goYaml: string | undefined
+  let goYaml: GoYamlProblem | undefined
   const diagnostics: Diagnostic[] = []
   let looked = 0
   for (const error of errors) {
@@ -39,7 +46,7 @@ export function describeSyntaxErrors(errors: readonly YAMLParseError[], source: 
     const told = tell(error, source.text)
     const line = lineStart(source.text, told.start)
     if (lines.has(line)) continue
-    if (lines.size === 0) goYaml = told.goYaml && goYamlWords(source.text, told.start, told.goYaml)
+    if (lines.size === 0) goYaml = told.goYaml
     lines.add(line)
     diagnostics.push(toDiagnostic(told, source))
     if (diagnostics.length === mostErrors) break
@@ -148,7 +155,7 @@ function aboutNestedValue(text: string, offset: number): Told {
     const until = offset + value.length
     const message = words.colonInValue
     return {
-      goYaml: nestedMappingProblem,
+      goYaml: { problem: nestedMappingProblem, line: lineOf(text, offset) },
       message,
       start: offset,
       end: until,
@@ -156,7 +163,10 @@ function aboutNestedValue(text: string, offset: number): Told {
     }
   }
   const next = nextContent(text, end)
-  return { goYaml: nestedMappingProblem, message: words.tooFar, start: next, end: lineEnd(text, next) }
+  // What is said to an entry of a list, or behind one, depends on more.
+  const hasEntry = [next, nextContent(text, offset)].some((at) => text[at] === '-')
+  const goYaml = hasEntry ? undefined : { problem: nestedMappingProblem, line: lineOf(text, next) }
+  return { ...(goYaml && { goYaml }), message: words.tooFar, start: next, end: lineEnd(text, next) }
 }
 
 /** The first character after `offset` that is no blank. */
@@ -177,19 +187,11 @@ function aboutBracket(text: string, offset: number): Told {
   return { message: words.notClosed(open, open === '[' ? ']' : '}'), start, end: start + 1 }
 }
 
-/** The first line with an odd number of this quote; the parser only tells where the text ends. */
+/** The parser only tells where it gave the quote up. */
 function aboutQuote(text: string, quote: string, offset: number): Told {
-  let start = Math.max(text.lastIndexOf(quote, offset - 1), 0)
-  let lineAt = 0
-  for (const line of text.slice(0, offset).split('\n')) {
-    const count = line.replace(/(?:^|\s)#.*/s, '').split(quote).length - 1
-    if (count % 2 === 1) {
-      start = lineAt + line.indexOf(quote)
-      break
-    }
-    lineAt += line.length + 1
-  }
-  return { message: words.quoteNotClosed(quote), start, end: lineEnd(text, start) }
+  const start = openQuote(text) ?? Math.max(text.lastIndexOf(quote, offset - 1), 0)
+  const goYaml = goYamlQuoteProblem(text, start)
+  return { message: words.quoteNotClosed(quote), start, end: lineEnd(text, start), ...(goYaml && { goYaml }) }
 }
 
 function aboutFirstCharacter(text: string, start: number): Told {
@@ -198,7 +200,7 @@ function aboutFirstCharacter(text: string, start: number): Told {
   const quoted = written.includes('"') ? `'${written.replaceAll("'", "''")}'` : `"${written}"`
   const message = words.cannotBegin(text.slice(start, start + 1))
   return {
-    goYaml: reservedCharacterProblem,
+    goYaml: { problem: reservedCharacterProblem, line: lineOf(text, start) },
     message,
     start,
     end: until,

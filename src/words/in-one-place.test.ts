@@ -11,7 +11,7 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
     reason: 'the API server says so',
   },
   {
-    text: /^error: error parsing <file>: |^invalid Yaml document separator: |^line …: …$|^found (a tab )?character |^mapping values are not /,
+    text: /^error: error parsing <file>: |^invalid Yaml document separator: |^line …: …$|^found (a tab )?character |^found unexpected |^did not find expected key$|^mapping values are not /,
     reason: 'kubectl and its reader of YAML say so',
   },
   { text: /^(Missing closing|Block scalar header|at node end)$/, reason: 'our reader of YAML says so' },
