@@ -7,6 +7,7 @@ import { compute } from '../store/pipeline.ts'
 import { createEmbedSession } from './embed-session.ts'
 import type { Show } from './embed-state.ts'
 import { MissingPart } from './missing-part.ts'
+import { mostLetters } from './open-link.ts'
 import { readOptions } from './options.ts'
 import { type Parts, parts } from './parts.ts'
 
@@ -76,6 +77,32 @@ function embedOf(own: Parts = parts) {
 function nameOf(show: Show): string | undefined {
   return show.kind === 'stage' ? show.trace.scenario.name : undefined
 }
+
+describe('a text that would keep the page around from answering', () => {
+  const long = `${manifest}# ${'x'.repeat(mostLetters)}`
+  const said = { kind: 'trouble', trouble: { title: 'This text is too long for an embed', text: long } }
+
+  test('is not read, whether it comes in a link, beside a scenario or in a message, and can be opened on the page', async () => {
+    const { open, obey, rest, show, embed } = embedOf()
+    for (const fragment of [`#m=${await packText(long)}`, await linkTo(long, scenarioOf(manifest))]) {
+      await open('#')
+      await open(fragment)
+      expect(show()).toMatchObject(said)
+      expect(embed.getState().address).toContain('m=')
+    }
+    await open('#')
+    obey({ type: 'load', text: long })
+    while (show().kind === 'reading') await new Promise((done) => setTimeout(done, 0))
+    expect(show()).toMatchObject(said)
+    expect(await rest()).toEqual([])
+  })
+
+  test('is one that is longer than all but a few', async () => {
+    const { open, show } = embedOf()
+    await open(`#m=${await packText(long.slice(0, mostLetters))}`)
+    expect(show().kind).toBe('stage')
+  })
+})
 
 describe('what a link carries beside its text', () => {
   test.each([...examples.map(({ id, text }) => [id, text] as const), ['anchored', anchored] as const])(

@@ -13,6 +13,12 @@ import type { Show, Stage } from './embed-state.ts'
 import { MissingPart } from './missing-part.ts'
 import type { Parts } from './parts.ts'
 
+/**
+ * The letters of a text that an embed reads: it has no worker, and while the parser of YAML is at work nobody else has a turn. The page
+ * reads longer ones.
+ */
+export const mostLetters = 250_000
+
 /** A link that says nothing. */
 const noLink: Link = {
   carried: undefined,
@@ -39,7 +45,12 @@ export async function showCarried(link: Link, run: Run): Promise<Show | undefine
   if (carried === undefined) return link.example === undefined ? { kind: 'waiting' } : undefined
   if (carried.trouble !== undefined)
     return trouble(words.notWhole, [troubleWords(carried.trouble, carried.text !== undefined)], carried.text)
-  return playPrepared(carried, link, run)
+  // What stands beside a text that is not read cannot be compared with it.
+  return tooLong(carried.text) ?? playPrepared(carried, link, run)
+}
+
+function tooLong(text = ''): Show | undefined {
+  return text.length > mostLetters ? trouble(words.tooLong, [words.readsUpTo(mostLetters)], text) : undefined
 }
 
 /** What there is to see of `link`; loads the reader of manifests. Never rejects. */
@@ -59,7 +70,11 @@ export async function showRead(link: Link, parts: Parts, run: Run): Promise<Show
 
 /** What there is to see of `text`. Never rejects. */
 export async function showText(text: string, link: Link, parts: Parts, run: Run): Promise<Show> {
-  return (await showOfText(text, link, parts, run)) ?? trouble(words.notSimulated, [words.partMissing], text)
+  return (
+    tooLong(text) ??
+    (await showOfText(text, link, parts, run)) ??
+    trouble(words.notSimulated, [words.partMissing], text)
+  )
 }
 
 /**

@@ -20,6 +20,9 @@ export const notWhole = 'This link is not whole'
 export const noExample = 'There is no such example'
 export const noExampleOf = (name: string) => phrase`podreel has no example of the name “${quoted(name)}”.`
 export const exampleNotLoaded = 'The example could not be loaded'
+export const tooLong = 'This text is too long for an embed'
+export const readsUpTo = (letters: number) =>
+  `An embed reads up to ${letters.toLocaleString('en-US')} characters. The whole text can be opened in podreel.`
 export const notSimulated = 'This Pod could not be simulated'
 export const partMissing = 'A part of podreel could not be loaded.'
 export const nothingToPlay = 'Nothing to play'
