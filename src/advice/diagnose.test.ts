@@ -359,8 +359,7 @@ const rows: readonly Row[] = [
     behavior: { containers: { app: forever }, evict: { at: '10s', message: 'The node was low on resource: memory.' } },
     at: 30,
     trouble: 'evicted',
-    sentence:
-      'Evicted: the node node-1 ran short of something, and the kubelet ended the Pod to get it back (The node was low on resource: memory).',
+    sentence: 'Evicted: the node node-1 ran short of memory, and the kubelet ended the Pod to get some back.',
     first: 'kubectl describe node node-1',
   },
   {

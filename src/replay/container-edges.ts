@@ -28,6 +28,8 @@ export interface CourseSetting {
   /** The first start of a later container that is known: this container was done by then; undefined where none is known. */
   readonly nextStartMs: number | undefined
   readonly deleted: Edge | undefined
+  /** From when on the kubelet ends the Pod by itself. */
+  readonly endedFromMs: number | undefined
   /** Whether another container, not this one, is what the kubelet is busy with. */
   readonly isHeldUp: (facts: ContainerFacts) => boolean
   /** The start of the container's next run; undefined where none is known. */

@@ -12,6 +12,8 @@ export interface PodEdges {
   /** The sandboxes, oldest first; empty where no container can have been. Each gives the first container of the Pod its turn. */
   readonly sandboxes: readonly Edge[]
   readonly deleted: Edge | undefined
+  /** From when on the kubelet ends the Pod by itself: an eviction, a deadline. */
+  readonly endedFromMs: number | undefined
   readonly all: readonly Edge[]
 }
 
@@ -44,6 +46,7 @@ export function podEdges(facts: Facts, history: ConditionHistory, losses: readon
     created,
     sandboxes: sandboxes.map(({ made }) => made),
     deleted,
+    endedFromMs: ends.find((edge) => edge !== undefined)?.ms,
     all: own.filter((edge) => edge !== undefined),
   }
 }
@@ -233,6 +236,7 @@ function evictedEdge(facts: Facts, history: ConditionHistory): Edge | undefined 
   const told = toldSpan(facts, status.reason)
   const ms =
     told?.fromMs ?? Math.min(history.since('DisruptionTarget', 'True') ?? Number.POSITIVE_INFINITY, lastEndMs(facts))
+  const isAtOnce = facts.gates.ForceDeleteIsShort && lastEndMs(facts) - ms <= atOnceMs
   return {
     ms: Math.max(facts.createdMs, ms),
     rank: ranks.deleted,
@@ -242,9 +246,17 @@ function evictedEdge(facts: Facts, history: ConditionHistory): Edge | undefined 
       guess: timeGuess(words.eviction, facts.createdMs, Number.POSITIVE_INFINITY),
     }),
     ...(told !== undefined && !isOneSecond(told) && { guess: timeGuess(words.onlyAge, told.fromMs, told.toMs) }),
-    effect: (board) => board.stop((spec.terminationGracePeriodSeconds ?? 30) * 1000),
+    effect: (board) => board.stop(isAtOnce ? hardGraceMs : (spec.terminationGracePeriodSeconds ?? 30) * 1000),
   }
 }
+
+/**
+ * What a hard eviction leaves the containers from 1.30 on; before, its zero was taken for the whole grace period.
+ * Source: kubernetes/kubernetes pkg/kubelet/eviction/eviction_manager.go immediateEvictionGracePeriodSeconds.
+ */
+const hardGraceMs = 1000
+/** Every container has two seconds, and its times are cut to seconds. */
+const atOnceMs = 4000
 
 function deadlineEdge(facts: Facts): Edge | undefined {
   const { status, spec } = facts.pod

@@ -40,7 +40,14 @@ export function replay({ states, events, gates, scenario }: ReplayInput): Replay
   const happened = [
     ...ofPod.all,
     ...ofPod.sandboxes.flatMap((sandbox, epoch) =>
-      edgesInSandbox(facts, { sandbox, epoch, losses, history, deleted: ofPod.deleted }),
+      edgesInSandbox(facts, {
+        sandbox,
+        epoch,
+        losses,
+        history,
+        deleted: ofPod.deleted,
+        endedFromMs: ofPod.endedFromMs,
+      }),
     ),
     ...(ofPod.deleted === undefined ? [] : stoppingEdges(facts, ofPod.deleted)),
   ]

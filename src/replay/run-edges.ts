@@ -175,7 +175,9 @@ function guessOfEnd(run: Run, { ms, guess }: Edge, latest: number) {
   return run.finishedMs === undefined ? timeGuess(words.ended.noTime, earliest, latest) : undefined
 }
 
-function exitRule({ ended, startedMs, finishedMs }: Run, { facts }: Course, { deleted }: CourseSetting): RuleId {
+function exitRule(run: Run, course: Course, { deleted, endedFromMs }: CourseSetting): RuleId {
+  const { ended, startedMs, finishedMs } = run
+  const { facts } = course
   const { reason, exitCode } = ended ?? ({ exitCode: 0 } as TerminatedState)
   if (reason === 'OOMKilled') return 'oom-killed'
   if (reason === 'ContainerStatusUnknown' || reason === 'Unknown') return 'process-lost'
@@ -183,7 +185,8 @@ function exitRule({ ended, startedMs, finishedMs }: Run, { facts }: Course, { de
   const isTold = facts.events.some(
     ({ reason: told, lastMs = 0 }) => told === 'Killing' && lastMs >= (startedMs ?? 0) && lastMs <= end,
   )
-  const isStopped = isTold || (deleted !== undefined && deleted.ms <= end)
+  const isEnded = endedFromMs !== undefined && isNewest(course, run) && endedFromMs - (endedFromMs % 1000) <= end
+  const isStopped = isTold || isEnded || (deleted !== undefined && deleted.ms <= end)
   if (!isStopped) return 'process-ended'
   return exitCode === 137 ? 'process-killed' : 'process-stopped'
 }

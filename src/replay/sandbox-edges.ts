@@ -15,12 +15,14 @@ export interface SandboxSetting {
   readonly losses: readonly SandboxLoss[]
   readonly history: ConditionHistory
   readonly deleted: Edge | undefined
+  /** From when on the kubelet ends the Pod by itself. */
+  readonly endedFromMs: number | undefined
 }
 
 /** All that the containers did in one sandbox: each has its turn when the one before lets it. */
 export function edgesInSandbox(
   facts: Facts,
-  { sandbox, epoch, losses, history, deleted }: SandboxSetting,
+  { sandbox, epoch, losses, history, deleted, endedFromMs }: SandboxSetting,
 ): readonly Edge[] {
   const isLast = epoch === losses.length
   const span: Span = {
@@ -52,6 +54,7 @@ export function edgesInSandbox(
       isLast,
       hasLost: losses.length > 0 || mayHaveLost,
       deleted,
+      endedFromMs,
       nextStartMs: nextStart(facts, container, span, history),
       nextOf: (run) => runs[runs.indexOf(run) + 1]?.startedMs,
       isHeldUp: (one) => isHeldUp(facts, one),

@@ -122,6 +122,26 @@ test('work that ended with 0 and is marked OOMKilled is not simply done', () => 
   ])
 })
 
+test.each([
+  ['1.36', '02', 1000],
+  ['1.36', '03', 30_000],
+  ['1.28', '02', 30_000],
+] as const)(
+  'in %s an eviction of which the end is told at minute %s leaves %i ms, and the process did not end by itself',
+  (minor, end, graceMs) => {
+    const text = over(
+      'Failed',
+      137,
+      'Error',
+      `, reason: Evicted, message: 'The node was low on resource: memory. ', conditions: [{ type: DisruptionTarget, status: "True", reason: TerminationByKubelet, lastTransitionTime: "${at('02')}" }]`,
+    ).replace(`finishedAt: "${at('02')}"`, `finishedAt: "${at(end)}"`)
+    const { trace } = assertExists(compute({ text, minor, gates: {} }).replay, 'what happened')
+    const exit = trace.steps.find(({ verb }) => verb === 'exit')
+    expect(exit?.cause.rule).toBe('process-killed')
+    expect(trace.snapshots.findLast(({ node }) => node.stopping !== undefined)?.node.stopping?.graceMs).toBe(graceMs)
+  },
+)
+
 describe('a Pod that a cluster of another minor has', () => {
   const refused = (change: (text: string) => string) =>
     compute({ text: change(over('Failed', 1, 'Error', '')), minor: '1.30', gates: {} })

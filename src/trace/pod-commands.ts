@@ -115,6 +115,12 @@ export function deletePod(about: About, tells = words.deletePod): Command {
   return kubectl(['delete', 'pod', ...podOf(about)], tells)
 }
 
+/** Nothing holds the object any more; what the owners of its finalizers would have done is left undone. */
+export function dropFinalizers(about: About): Command {
+  const patch = '{"metadata":{"finalizers":null}}'
+  return kubectl(['patch', 'pod', ...podOf(about), ['--type', 'merge'], ['-p', patch]], words.dropFinalizers)
+}
+
 /** A node whose machine is off is given up: its Pods are removed by force, their volumes are detached. */
 export function taintOutOfService(node: string): Command {
   const taint = 'node.kubernetes.io/out-of-service=nodeshutdown:NoExecute'

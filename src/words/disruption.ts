@@ -9,6 +9,9 @@ const disruptors: Readonly<Record<string, Phrase>> = {
   PreemptionByScheduler: phrase`the scheduler took its place for a Pod of higher priority`,
 }
 
+/** Why it was deleted, behind `Terminating, because`; undefined where nothing says so. */
+export const lead = (reason: string): Phrase | undefined => disruptors[reason]
+
 /** `reason`: of the condition, or its status where it has none; `message`: empty for none. */
 export const condition = (reason: string, message: string) => {
   const who = disruptors[reason]
@@ -29,4 +32,4 @@ export const sentence = (reason: string | undefined, message: string, isDone: bo
 }
 
 export const notDone = phrase`Do not take ${code('Succeeded')} for done here: look into its logs for how far it came.`
-export const staysFailed = phrase`The Pod stays ${code('Failed')}; its controller makes a new one.`
+export const disruptionRemedy = phrase`A Pod that must not be missed runs with more than one replica, on more than one node, under a PodDisruptionBudget.`

@@ -1,9 +1,11 @@
+import type { Phrase } from '../../base/phrase.ts'
 import * as kubectl from '../../trace/pod-commands.ts'
 import { conditionsOfNode } from '../../words/diagnosis.ts'
 import * as words from '../../words/disruption.ts'
 import type { Diagnosis, Evidence } from '../diagnosis.ts'
 import { newestOf, type Scene } from '../scene.ts'
-import { seen, told, trouble } from './draft.ts'
+import { seen, sinceTime, told, trouble } from './draft.ts'
+import { afterEnd } from './evictions.ts'
 
 /**
  * The condition that says who ended a Pod from outside.
@@ -21,6 +23,11 @@ export function disruptionEvidence(scene: Scene): Evidence | undefined {
   return seen(words.condition(target.reason ?? 'True', target.message?.trim() ?? ''))
 }
 
+/** Why a Pod was deleted, in a few words; undefined where nothing says so. */
+export function disruptionLead(scene: Scene): Phrase | undefined {
+  return words.lead(targetOf(scene)?.reason ?? '')
+}
+
 /** A Pod that is over because something outside ended it, and whose phase and reason do not say so; undefined for all others. */
 export function disrupted(scene: Scene): Diagnosis | undefined {
   const target = targetOf(scene)
@@ -33,8 +40,10 @@ export function disrupted(scene: Scene): Diagnosis | undefined {
   const isByKubelet = (target?.reason ?? (event && 'TerminationByKubelet')) === 'TerminationByKubelet'
   return trouble('evicted', {
     sentence: words.sentence(isByKubelet ? undefined : (target?.reason ?? ''), message, isDone),
+    since: sinceTime(scene, target?.lastTransitionTime),
     evidence: [disruptionEvidence(scene), told(event)],
+    tonight: [afterEnd(scene)],
     commands: [kubectl.describe(scene), kubectl.events(scene), kubectl.describeNode(spec.nodeName, conditionsOfNode)],
-    remedies: [isDone ? words.notDone : words.staysFailed],
+    remedies: [isDone ? words.notDone : words.disruptionRemedy],
   })
 }

@@ -73,6 +73,12 @@ export function sinceTime({ trace }: Scene, time: string | null | undefined): Si
   return ms === undefined ? undefined : { at: simTime(Math.max(0, ms - trace.epochMs)) }
 }
 
+/** The end of the container that ended last; undefined where none has. */
+export function sinceLastEnd({ seats, trace }: Scene): Since | undefined {
+  const ends = seats.flatMap(({ lastEnd: end }) => timestampMs(end?.finishedAt) ?? [])
+  return ends.length === 0 ? undefined : { at: simTime(Math.max(0, Math.max(...ends) - trace.epochMs)) }
+}
+
 /** Since the first of the Events that say so. */
 export function sinceEvent(
   event: { readonly first: SimTime; readonly isGuess: boolean } | undefined,

@@ -1,50 +1,5 @@
 import { code, named, type Phrase, phrase } from '../base/phrase.ts'
 import { type NamedSeat, Subject } from './diagnosis.ts'
-import { listedNames } from './listed.ts'
-
-export const gone = phrase`The Pod is gone.`
-
-export const finalizers = {
-  sentence: (names: readonly string[]) =>
-    names.length === 1
-      ? phrase`Terminating, and stays so: every container has ended, but the finalizer ${code(names.join(', '))} keeps the object until whoever put it there takes it away.`
-      : phrase`Terminating, and stays so: every container has ended, but the finalizers ${code(names.join(', '))} keep the object until whoever put them there takes them away.`,
-  why: phrase`The API server deletes an object only when its list of finalizers is empty; the kubelet has done its part.`,
-  look: 'which finalizers are left',
-  writers: 'who writes to the Pod: one of them put the finalizer there',
-  remedy: phrase`Look at the controller that owns the finalizer: it does not run, or cannot finish. Taking the finalizer away by hand skips its work.`,
-}
-
-/** The grace period: how many seconds, when it ends, and whether that is over. */
-export interface Grace {
-  readonly seconds: number
-  readonly end: string
-  readonly isPast: boolean
-}
-
-export const terminating = {
-  ended: phrase`Terminating: every container has ended, and the object is about to be removed.`,
-  endedLate: (longer: string) =>
-    phrase`Terminating for ${longer} longer than its grace period: every container has ended, but the object was not removed, so most likely the kubelet cannot clean up after it, or does not answer.`,
-  /** `names`: containers that are to end, or whose hooks are. */
-  waits: (names: readonly string[], areHooks: boolean, grace: Grace | undefined) =>
-    areHooks
-      ? phrase`Terminating: waits for the ${code('preStop')} hook of ${listedNames(names)}${until(grace)}.`
-      : phrase`Terminating: waits for ${listedNames(names)} to end${until(grace)}.`,
-  hook: (name: string) =>
-    phrase`${named(name)} has a ${code('preStop')} hook; its time comes out of the same grace period.`,
-  sidecarsLast: phrase`Sidecars get their signal only after the main containers, in reverse order.`,
-  ignored: phrase`A process that ignores SIGTERM is killed when the grace period is over: process 1 of a container ignores signals that it does not handle.`,
-  look: (name: string) => `what ${name} does at its end`,
-}
-
-function until(grace: Grace | undefined): Phrase {
-  if (grace === undefined) return []
-  const { seconds, end, isPast } = grace
-  return isPast
-    ? phrase`; the grace period of ${seconds} s was over at ${end}`
-    : phrase`; the grace period of ${seconds} s is over at ${end}`
-}
 
 /** What a Pod that has failed says of itself, where that is not an end of its containers: what its reason means. */
 const failures: Readonly<Record<string, Phrase>> = {
@@ -67,7 +22,18 @@ export const refused = {
     return message === '' ? phrase`Failed with ${code(reason)}.` : phrase`Failed with ${code(reason)}: ${message}.`
   },
   look: 'what the node has, and what is taken of it',
-  remedy: phrase`The Pod stays Failed; its controller makes a new one.`,
+  /** By the reason; undefined where nothing is known. */
+  remedy: (reason: string): Phrase | undefined => {
+    if (['NodeShutdown', 'Terminated', 'Shutdown'].includes(reason))
+      return phrase`A Pod that must not be missed runs with more than one replica, on more than one node.`
+    if (reason === 'Preempting')
+      return phrase`Leave room for critical Pods on the node, or give this one a priority of its own.`
+    if (reason === 'NodeAffinity')
+      return phrase`Compare the labels of the node with ${code('nodeSelector')} and ${code('affinity')}.`
+    return reason.startsWith('OutOf')
+      ? phrase`Two schedulers, or a Pod with ${code('nodeName')} written into it, may fill a node twice: let one scheduler place all.`
+      : undefined
+  },
 }
 
 export const completed = {
@@ -76,17 +42,6 @@ export const completed = {
     phrase`The sidecar ${named(name)} ended with ${exitCode}; how a sidecar ends does not count.`,
   outOfMemory: (name: string) =>
     phrase`${named(name)} is marked ${code('OOMKilled')} although it ended with 0: a process in it was killed for memory, and process 1 went on without it. Its work may be incomplete.`,
-}
-
-export const evicted = {
-  /** `message`: of the status, without its full stop; empty for none. */
-  sentence: (node: string, message: string) =>
-    message === ''
-      ? phrase`Evicted: the node ${code(node)} ran short of something, and the kubelet ended the Pod to get it back.`
-      : phrase`Evicted: the node ${code(node)} ran short of something, and the kubelet ended the Pod to get it back (${message}).`,
-  order: phrase`First go Pods that use more than they request; a Pod of class Guaranteed is the last.`,
-  qos: (qosClass: string | undefined) => phrase`The QoS class of this Pod is ${code(qosClass ?? 'unknown')}.`,
-  remedy: phrase`Request what it really uses. An evicted Pod stays Failed; its controller makes a new one.`,
 }
 
 export const deadline = {

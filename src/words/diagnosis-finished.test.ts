@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { phraseText } from '../base/phrase.ts'
-import { refused } from './diagnosis-end.ts'
+import { refused } from './diagnosis-finished.ts'
 
 // pkg/kubelet/nodeshutdown/nodeshutdown_manager.go: `NodeShutdown` is said by Admit, `Terminated` by killPods.
 test.each([
