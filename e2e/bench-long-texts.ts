@@ -5,7 +5,7 @@ import { misuse, readArguments } from '../src/cli/command-line.ts'
 import { serveFolder } from '../src/cli/static-server.ts'
 import { packText } from '../src/share/codec.ts'
 import { findChromium } from './find-chromium.ts'
-import { dropFile } from './perf/drop-file.ts'
+import { takeFile } from './perf/drop-file.ts'
 import { longTexts } from './perf/long-texts.ts'
 import { watchTasks } from './perf/longest-task.ts'
 
@@ -42,7 +42,7 @@ const ways: Readonly<Record<string, (page: Page, url: string, text: string) => P
   },
   drop: async (page, url, text) => {
     await open(page, url)
-    return () => dropFile(page, 'long.yaml', text)
+    return takeFile(page, 'long.yaml', text)
   },
   link: async (page, url, text) => {
     const packed = await packText(text)

@@ -1,5 +1,6 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const values = new Map([...alphabet].map((letter, value) => [letter, value]))
+/** The value of each letter by its code, -1 for those that are none. */
+const values = Int8Array.from({ length: 128 }, (_, code) => alphabet.indexOf(String.fromCharCode(code)))
 
 /** `bytes` in the letters that an address may hold as they are (RFC 4648 section 5), without padding. */
 export function toBase64url(bytes: Uint8Array): string {
@@ -30,9 +31,9 @@ export function fromBase64url(text: string): Letters {
   let size = 0
   let group = 0
   let bits = 0
-  for (const letter of letters) {
-    const value = values.get(letter)
-    if (value === undefined) return { bytes: bytes.subarray(0, size), isWhole: false }
+  for (let at = 0; at < letters.length; at++) {
+    const value = values[letters.charCodeAt(at)] ?? -1
+    if (value === -1) return { bytes: bytes.subarray(0, size), isWhole: false }
     group = (group << 6) | value
     bits += 6
     if (bits < 8) continue

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
+import { constants, deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deflate, deflateStored } from './deflate.ts'
@@ -45,6 +45,15 @@ describe('unpacking', () => {
   test('blocks longer than one can be', () => {
     const long = new Uint8Array(200_000).map((_, at) => at % 251)
     expect(inflate(deflateStored(long), enough)).toEqual({ bytes: long, end: 'complete' })
+  })
+
+  test.each([0, 2, 4])('blocks that are not packed behind such that are, strategy %i', (strategy) => {
+    // Of one letter the code is short, so that more of the next block is looked at.
+    const parts = Array.from({ length: 16 }, (_, length) => new Uint8Array(20_000 + 37 * length).fill(97))
+    const packed = parts.map((part) => deflateRawSync(part, { strategy, finishFlush: constants.Z_SYNC_FLUSH }))
+    const unpacked = inflate(Buffer.concat([...packed, deflateStored(bytes)]), enough)
+    expect(unpacked.end).toBe('complete')
+    expect(Buffer.from(unpacked.bytes)).toEqual(Buffer.concat([...parts, bytes]))
   })
 
   test('nothing', () => {

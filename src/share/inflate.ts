@@ -1,4 +1,4 @@
-import { type Huffman, huffmanOf } from './huffman.ts'
+import { type Huffman, huffmanOf, quickBits } from './huffman.ts'
 
 /**
  * How unpacking ended: `complete`; `cut` when the data ended too early; `damaged` when it makes no sense from some point on;
@@ -88,6 +88,8 @@ class Unpacker {
   }
 
   #stored(): InflateEnd {
+    // It begins with the next byte: those that were looked at already are its own.
+    this.#at -= this.#bitCount >> 3
     this.#bits = 0
     this.#bitCount = 0
     const length = this.#read(16)
@@ -128,8 +130,14 @@ class Unpacker {
     if (further === undefined) return 'cut'
     const distance = distanceStart + further
     if (distance > this.#size) return 'damaged'
-    for (let left = base + more; left > 0; left--) if (!this.#put(this.#out[this.#size - distance] ?? 0)) return 'limit'
-    return 'complete'
+    const length = Math.min(base + more, this.#limit - this.#size)
+    this.#makeRoom(length)
+    const out = this.#out
+    const end = this.#size + length
+    // What is copied may be what was copied just before.
+    for (let at = this.#size; at < end; at++) out[at] = out[at - distance] ?? 0
+    this.#size = end
+    return length < base + more ? 'limit' : 'complete'
   }
 
   /** The codes that a block brings along. */
@@ -174,7 +182,19 @@ class Unpacker {
   }
 
   /** The next symbol; -1 when the bits are none. */
-  #symbol({ counts, symbols }: Huffman): number | undefined {
+  #symbol({ counts, symbols, quick }: Huffman): number | undefined {
+    // Near the end there may be fewer bits than are looked at.
+    while (this.#bitCount < quickBits && this.#at < this.#data.length) {
+      this.#bits |= (this.#data[this.#at++] ?? 0) << this.#bitCount
+      this.#bitCount += 8
+    }
+    const found = quick[this.#bits & (quick.length - 1)] ?? 0
+    const own = found & 15
+    if (own > 0 && own <= this.#bitCount) {
+      this.#bits >>>= own
+      this.#bitCount -= own
+      return found >> 4
+    }
     let code = 0
     let first = 0
     let index = 0
@@ -208,12 +228,16 @@ class Unpacker {
   /** false when that was one byte too many. */
   #put(byte: number): boolean {
     if (this.#size >= this.#limit) return false
-    if (this.#size === this.#out.length) {
-      const wider = new Uint8Array(Math.min(this.#limit, this.#out.length * 2))
-      wider.set(this.#out)
-      this.#out = wider
-    }
+    this.#makeRoom(1)
     this.#out[this.#size++] = byte
     return true
+  }
+
+  /** For so many bytes more; there is never more room than the limit. */
+  #makeRoom(count: number): void {
+    if (this.#size + count <= this.#out.length) return
+    const wider = new Uint8Array(Math.min(this.#limit, Math.max(this.#size + count, this.#out.length * 2)))
+    wider.set(this.#out)
+    this.#out = wider
   }
 }
