@@ -57,3 +57,24 @@ test('a Pod with a status: what happened, what of it is guessed, where the rules
     await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/&v=simulation$/)
   })
 })
+
+test('a status that is pasted is as old as the clock says, and one click takes the newest time in it', async ({
+  stage,
+  page,
+  context,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-06-02T10:57:00Z'))
+  await stage.open()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((clip) => navigator.clipboard.writeText(clip), live)
+  await page.getByRole('button', { name: 'Paste yours' }).click()
+  const bar = page.getByRole('region', { name: 'Real Pod' })
+  await expect(bar).toContainText('the newest time in it is 2 Jun 2026, 10:10:05 UTC')
+  await expect(bar).toContainText('it was taken at 2 Jun 2026, 10:57:00 UTC')
+  const strip = page.locator('.terminal')
+  await expect(strip).toContainText('57m')
+  await bar.getByRole('button', { name: 'take the newest time' }).click()
+  await expect(strip).toContainText('10m')
+  await bar.getByRole('button', { name: 'take the time now' }).click()
+  await expect(strip).toContainText('57m')
+})

@@ -17,6 +17,7 @@ export const noDocument: DocumentStore = createStore<DocumentState>(() => ({
   choosePod: nothing,
   setMinor: nothing,
   setGate: nothing,
+  setSeen: nothing,
 }))
 
 function nothing(): void {}

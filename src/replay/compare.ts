@@ -26,7 +26,7 @@ type Milestone = Extract<Step, { readonly container: unknown }>
  * next start), so that one delay does not make all that follows different. Only what is known is held against it.
  */
 export function differencesOf({ trace, facts }: Replay, predicted: Trace): readonly Difference[] {
-  const seenMs = (facts.sightings.at(-1)?.ms ?? facts.observedMs) - facts.createdMs
+  const seenMs = (facts.seenMs ?? facts.sightings.at(-1)?.ms ?? facts.observedMs) - facts.createdMs
   return facts.containers
     .flatMap((container) => [
       ...probeDifferences(container, trace),

@@ -53,6 +53,8 @@ export interface Facts {
   readonly isCreationKnown: boolean
   /** The newest time that anything says. */
   readonly observedMs: number
+  /** When the newest state was taken, by a clock; absent where that is not known or cannot be. Later than `observedMs`. */
+  readonly seenMs?: number
   /** Oldest first; never empty. */
   readonly sightings: readonly Sighting[]
   /** About the Pod and its containers, in the order in which they began. */
@@ -66,6 +68,7 @@ export function gatherFacts(
   states: readonly [LiveState, ...LiveState[]],
   events: readonly ObservedEvent[],
   gates: FeatureGates,
+  seenMs?: number,
 ): Facts {
   const pod = (states.at(-1) ?? states[0]).pod
   const own = events
@@ -75,16 +78,34 @@ export function gatherFacts(
   const times = [...states.flatMap(({ newestMs }) => newestMs ?? []), ...own.flatMap(({ lastMs }) => lastMs ?? [])]
   const createdMs = written ?? (oldestTime(states, own) || simulationEpochMs)
   const sightings = sightingsOf(states, createdMs)
+  const observedMs = Math.max(createdMs, ...times, ...sightings.map(({ ms }) => ms))
   return {
     gates,
     pod,
     createdMs: wholeSecond(createdMs),
     isCreationKnown: written !== undefined,
-    observedMs: Math.max(createdMs, ...times, ...sightings.map(({ ms }) => ms)),
+    observedMs,
+    ...(seenMs !== undefined && seenMs > observedMs && canLast(pod, seenMs) && { seenMs: wholeSecond(seenMs) }),
     sightings,
     events: own,
     containers: containersIn(pod, sightings, own),
   }
+}
+
+/** The kubelet holds a restart back for five minutes at most, and is a little late. */
+const longestHeldBackMs = 6 * 60_000
+
+/** Whether the newest state can have lasted until `ms`: a restart that is held back comes, unless the node is lost. */
+function canLast({ status }: Pod, ms: number): boolean {
+  const isLost = status.conditions?.some(({ type, status: is }) => type === 'Ready' && is === 'Unknown')
+  const all = [...(status.initContainerStatuses ?? []), ...(status.containerStatuses ?? [])]
+  return (
+    isLost ||
+    all.every(({ state, lastState }) => {
+      const endedMs = readTime(lastState?.terminated?.finishedAt)
+      return state?.waiting?.reason !== 'CrashLoopBackOff' || endedMs === undefined || ms - endedMs < longestHeldBackMs
+    })
+  )
 }
 
 /** `ms` cut to whole seconds, as the API writes times; in milliseconds. */

@@ -81,7 +81,7 @@ function fitContainer(container: ContainerFacts, { steps, facts, lostMs, inferre
       own,
       lostMs,
       inferred: inferred.containers[container.name]?.runs ?? [],
-      seenMs: facts.sightings.at(-1)?.ms ?? facts.observedMs,
+      seenMs: facts.seenMs ?? facts.sightings.at(-1)?.ms ?? facts.observedMs,
     }),
     ...startErrors(container),
     ...probesOf(container, own, facts),

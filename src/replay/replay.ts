@@ -23,17 +23,21 @@ export interface ReplayInput {
   readonly gates: FeatureGates
   /** What the trace names as its scenario. */
   readonly scenario: Scenario
+  /** When the newest state was taken, milliseconds since 1970, where somebody knows: a clock may be wrong. */
+  readonly seenMs?: number | undefined
 }
 
 export interface Replay {
   readonly trace: Trace
   readonly facts: Facts
   readonly losses: readonly SandboxLoss[]
+  /** The newest time that is told of, milliseconds since 1970. */
+  readonly newestMs: number
 }
 
 /** What happened to a real Pod, as its states and Events tell. Never throws: what contradicts itself is shown as it is told. */
-export function replay({ states, events, gates, scenario }: ReplayInput): Replay {
-  const facts = gatherFacts(states, events, gates)
+export function replay({ states, events, gates, scenario, seenMs }: ReplayInput): Replay {
+  const facts = gatherFacts(states, events, gates, seenMs)
   const history = conditionHistory(facts)
   const losses = sandboxLosses(facts, history)
   const ofPod = podEdges(facts, history, losses)
@@ -52,12 +56,13 @@ export function replay({ states, events, gates, scenario }: ReplayInput): Replay
     ...(ofPod.deleted === undefined ? [] : stoppingEdges(facts, ofPod.deleted)),
   ]
   const edges = [...happened, ...eventEdges(facts, ofPod.created, happened)]
-  const endMs = Math.max(facts.observedMs, ...edges.map(({ ms }) => ms))
-  const { steps, snapshots } = weave(facts, history, [...edges, ...sightingEdges(facts, ofPod.created, endMs)])
+  const newestMs = Math.max(facts.observedMs, ...edges.map(({ ms }) => ms))
+  const { steps, snapshots } = weave(facts, history, [...edges, ...sightingEdges(facts, ofPod.created, newestMs)])
   const end = snapshots.at(-1)?.at ?? simTime(0)
   return {
     trace: { scenario, epochMs: facts.createdMs, steps, snapshots, end, endedBy: 'observed', observed: end },
     facts,
     losses,
+    newestMs,
   }
 }

@@ -72,9 +72,9 @@ function rankOf(reason: string, order: number | undefined): number {
   return order === undefined ? ranks.told : ranks.container + (order + 1) * ranks.perContainer - 1
 }
 
-/** The states that were seen. The newest one holds at `endMs`, the end of what is known. */
-export function sightingEdges({ sightings }: Facts, created: Edge, endMs: number): readonly Edge[] {
-  return sightings.map(({ state, ms, between }, index) => {
+/** The states that were seen. The newest one holds at `endMs`, the newest time that is told of, and still when it was taken. */
+export function sightingEdges({ sightings, seenMs = 0 }: Facts, created: Edge, endMs: number): readonly Edge[] {
+  const edges = sightings.map(({ state, ms, between }, index): Edge => {
     const isNewest = index === sightings.length - 1
     const reason = words.stateSeen
     return {
@@ -87,4 +87,6 @@ export function sightingEdges({ sightings }: Facts, created: Edge, endMs: number
       ...(between && !isNewest && { guess: timeGuess(reason, between[0], between[1]) }),
     }
   })
+  const newest = edges.at(-1)
+  return newest === undefined || seenMs <= endMs ? edges : [...edges, { ...newest, ms: seenMs }]
 }

@@ -31,6 +31,8 @@ describe('reading', () => {
     ['a release', '#x=shop&k=v1.33.4', { minor: '1.33' }],
     ['a Pod', '#x=shop&p=Deployment%2Fshop%230', { choice: 'Deployment/shop#0' }],
     ['gates', '#x=shop&g=SidecarContainers:false,Other:true', { gates: { SidecarContainers: false, Other: true } }],
+    ['when a status was taken', '#x=shop&s=2026-05-04T03:02:01Z', { seenMs: Date.UTC(2026, 4, 4, 3, 2, 1) }],
+    ['no such time', '#x=shop&s=yesterday', { seenMs: undefined }],
     ['panels', '#x=shop&v=timeline,why', { panels: ['timeline', 'why'] }],
     ['the same text in another minor beside it', '#x=shop&ak=1.28', { pinned: pinned({ minor: '1.28' }) }],
     [
@@ -103,6 +105,9 @@ describe('writing', () => {
   test('today’s links', () => {
     expect(formatLink({ packed, timeMs: 21_600, minor: '1.33' })).toBe(`m=${packed}&t=21.6s&k=1.33`)
     expect(formatLink({ example: 'shop', chapter: 3, panels: ['timeline', 'why'] })).toBe('x=shop&c=3&v=timeline,why')
+    expect(formatLink({ packed, seenMs: Date.UTC(2026, 4, 4, 3, 2, 1, 900) })).toBe(
+      `m=${packed}&s=2026-05-04T03:02:01Z`,
+    )
     expect(formatLink({ example: 'a&b=c', choice: 'Deployment/shop#0', gates: { A: true } })).toBe(
       'x=a%26b%3Dc&p=Deployment/shop%230&g=A:true',
     )

@@ -9,7 +9,7 @@ import { type Carried, unpackText } from './codec.ts'
  * What a link says: all of it stands behind the `#`, so that nothing of it goes to a server.
  * `m` the text, or `x` the name of an example; `t` the time (`21.6s`; a plain number is seconds) or `c` the chapter, counted from 1;
  * `k` the Kubernetes minor; `p` which Pod of the text; `g` overrides of feature gates (`Name:true,Other:false`);
- * `v` the panels in view (`timeline,why`), and `simulation` for a real Pod's simulation in the place of what happened to it. With an `a` in front, `a` `ax` `ak` `ap` `ag` say the same of the scenario that it is compared
+ * `s` when the status of a real Pod was taken (`2026-05-04T03:02:01Z`); `v` the panels in view (`timeline,why`), and `simulation` for a real Pod's simulation in the place of what happened to it. With an `a` in front, `a` `ax` `ak` `ap` `ag` say the same of the scenario that it is compared
  * with; where neither `a` nor `ax` is there, that has the same text. `an` and `bn` are what the two are called.
  */
 export interface Link {
@@ -24,6 +24,8 @@ export interface Link {
   readonly minor: Minor | undefined
   readonly choice: string | undefined
   readonly gates: Readonly<Record<string, boolean>>
+  /** When the status was taken, milliseconds since 1970; undefined: the link does not say. */
+  readonly seenMs?: number | undefined
   /** As written, in order; who shows panels knows which there are. Empty: the link does not say. */
   readonly panels: readonly string[]
   /** What it is compared with; undefined: the link says of nothing. */
@@ -53,6 +55,7 @@ export interface LinkParts {
   readonly minor?: Minor | undefined
   readonly choice?: string | undefined
   readonly gates?: Readonly<Record<string, boolean>>
+  readonly seenMs?: number | undefined
   readonly panels?: readonly string[]
   /** Of one without any part the link says nothing: give at least its minor. */
   readonly pinned?:
@@ -61,7 +64,7 @@ export interface LinkParts {
 }
 
 const pinnedKeys = ['a', 'ax', 'ak', 'ap', 'ag'] as const
-const keys = ['m', 'x', 't', 'c', 'k', 'p', 'g', 'v', ...pinnedKeys, 'an', 'bn'] as const
+const keys = ['m', 'x', 't', 'c', 'k', 'p', 'g', 's', 'v', ...pinnedKeys, 'an', 'bn'] as const
 
 /** What `fragment` (with or without its `#`) says; undefined when it is no link of ours, a plain anchor for example. Never throws. */
 export function readLink(fragment: string): Link | undefined {
@@ -79,6 +82,7 @@ export function readLink(fragment: string): Link | undefined {
     minor: minorOf(values.get('k'), notes),
     choice: values.get('p'),
     gates: gatesOf(values.get('g') ?? ''),
+    seenMs: instantOf(values.get('s')),
     panels: (values.get('v') ?? '').split(',').filter((name) => /^[\w-]{1,40}$/.test(name)),
     pinned: pinnedKeys.some((key) => values.has(key)) ? pinnedOf(values, notes) : undefined,
     notes,
@@ -109,6 +113,7 @@ export function formatLink(parts: LinkParts): string {
     ['k', parts.minor],
     ['p', parts.choice],
     ['g', gatesText(parts.gates)],
+    ['s', parts.seenMs === undefined ? undefined : instantText(parts.seenMs)],
     ['v', parts.panels === undefined || parts.panels.length === 0 ? undefined : parts.panels.join(',')],
     ['ak', pinned?.minor],
     ['ap', pinned?.choice],
@@ -162,6 +167,17 @@ function timeOf(text: string | undefined, notes: Phrase[]): number | undefined {
   if (ms !== undefined && Number.isFinite(ms)) return ms
   notes.push(words.noTime(text))
   return undefined
+}
+
+/** Where it is none the newest time in the text counts, as it does without: no note is worth it. */
+function instantOf(text = ''): number | undefined {
+  const ms = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isFinite(ms) ? ms : undefined
+}
+
+/** To the second, as Kubernetes writes times. */
+function instantText(ms: number): string {
+  return new Date(ms).toISOString().replace(/\.\d+/, '')
 }
 
 function chapterOf(text: string | undefined, notes: Phrase[]): number | undefined {

@@ -13,6 +13,8 @@ export interface DocumentInput {
   /** The minor that the user picked; undefined: what the Scenario in the text says, else the newest. */
   readonly minor: Minor | undefined
   readonly gateOverrides: Readonly<Record<string, boolean>>
+  /** When the status of a real Pod in the text was taken, milliseconds since 1970; absent: at the newest time that it tells. */
+  readonly seenMs?: number | undefined
 }
 
 /** A change of the text that a control of the page made, and what it takes to take it back. */
@@ -39,12 +41,13 @@ export interface DocumentState extends DocumentInput {
   /** Another document, with what is chosen for it; `undo` brings back the one before, with its choices. */
   readonly replace: (input: DocumentInput) => void
   /** Another text, as of an example: see `replace`. A minor that the text names wins over the one picked before. `what` says it in words. */
-  readonly load: (text: string, what?: string) => void
+  readonly load: (text: string, what?: string, seenMs?: number) => void
   readonly choosePod: (id: string) => void
   /** undefined takes the pick back. */
   readonly setMinor: (minor: Minor | undefined) => void
   /** undefined takes the override back. */
   readonly setGate: (name: string, value: boolean | undefined) => void
+  readonly setSeen: (seenMs: number | undefined) => void
 }
 
 export type DocumentStore = StoreApi<DocumentState>
@@ -71,16 +74,21 @@ export function createDocumentStore(initial: DocumentInput): DocumentStore {
         const last = undoable(state)
         if (last === undefined) return state
         const changes = state.changes.slice(0, -1)
-        return { text: last.before, changes, ...(last.chosen && { ...last.chosen, story: state.story + 1 }) }
+        return {
+          text: last.before,
+          changes,
+          ...(last.chosen && { seenMs: undefined, ...last.chosen, story: state.story + 1 }),
+        }
       }),
     replace: (input) => set((state) => replaced(state, input)),
-    load: (text, what) =>
+    load: (text, what, seenMs) =>
       set((state) => {
         const minor = namesMinor.test(text) ? undefined : state.minor
-        return replaced(state, { text, choice: undefined, minor, gateOverrides: {} }, what)
+        return replaced(state, { text, choice: undefined, minor, gateOverrides: {}, seenMs }, what)
       }),
     choosePod: (id) => set((state) => ({ choice: id, story: state.story + 1 })),
     setMinor: (minor) => set({ minor }),
+    setSeen: (seenMs) => set({ seenMs }),
     setGate: (name, value) =>
       set((state) => {
         const { [name]: _, ...others } = state.gateOverrides
@@ -117,11 +125,11 @@ function replaced(state: DocumentState, input: DocumentInput, what = words.anoth
   const { text: before, ...chosen } = documentInput(state)
   const change: TextChange = { what, before, after, chosen }
   const changes = after === before ? state.changes : [...state.changes, change].slice(-mostChanges)
-  return { ...input, text: after, changes, story: state.story + 1 }
+  return { seenMs: undefined, ...input, text: after, changes, story: state.story + 1 }
 }
 
 /** The inputs alone: what is computed from and what is kept. */
 export function documentInput(state: DocumentState): DocumentInput {
-  const { text, choice, minor, gateOverrides } = state
-  return { text, choice, minor, gateOverrides }
+  const { text, choice, minor, gateOverrides, seenMs } = state
+  return { text, choice, minor, gateOverrides, ...(seenMs !== undefined && { seenMs }) }
 }

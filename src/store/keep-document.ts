@@ -86,6 +86,7 @@ export function parseDocument(value: unknown): DocumentInput | undefined {
     choice: typeof value.choice === 'string' ? value.choice : undefined,
     minor: typeof value.minor === 'string' ? parseMinor(value.minor) : undefined,
     gateOverrides: Object.fromEntries(gates.filter((gate): gate is [string, boolean] => typeof gate[1] === 'boolean')),
+    ...(Number.isFinite(value.seenMs) && { seenMs: Number(value.seenMs) }),
   }
 }
 

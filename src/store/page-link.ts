@@ -29,11 +29,11 @@ export function readPageLink(fragment: string): PageLink | undefined {
   const link = readLink(fragment)
   // A lesson has its own stage: it leaves the text of the page alone.
   if (link === undefined || readLessonLink(fragment) !== undefined) return undefined
-  const { choice, minor, gates, timeMs, chapter, panels, notes } = link
+  const { choice, minor, gates, seenMs, timeMs, chapter, panels, notes } = link
   const { text, words } = textOf(link)
   const other = pinnedOf(link, text)
   return {
-    input: text === undefined ? undefined : { text, choice, minor, gateOverrides: gates },
+    input: text === undefined ? undefined : { text, choice, minor, gateOverrides: gates, ...(seenMs && { seenMs }) },
     timeMs,
     chapter,
     panels,

@@ -1,6 +1,7 @@
 import { examples } from '../lessons/examples.ts'
 import * as words from '../words/document.ts'
 import type { DocumentStore } from './document.ts'
+import { seenAt } from './seen.ts'
 
 /** What a pasted text takes the place of. */
 export type PasteOver = 'nothing' | 'example' | 'link' | 'own'
@@ -16,7 +17,7 @@ export function pasteOver(document: DocumentStore, isBorrowed: () => boolean): P
 /** Puts a pasted text in the place of the one that is there; `undo` of the document takes it back. false when it is blank. */
 export function pasteText(document: DocumentStore, text: string, over: PasteOver): boolean {
   if (text.trim() === '') return false
-  document.getState().load(text, words.replaced[over])
+  document.getState().load(text, words.replaced[over], seenAt(text, Date.now()))
   return true
 }
 

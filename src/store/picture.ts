@@ -19,6 +19,8 @@ export interface PictureInput {
   readonly minor?: Minor | undefined
   /** Overrides of feature gates, by name. */
   readonly gates: Readonly<Record<string, boolean>>
+  /** When the status of a real Pod was taken, milliseconds since 1970; absent: at the newest time that the text tells. */
+  readonly seenMs?: number | undefined
 }
 
 /** A Pod, or a template of one, that was found in the text. */

@@ -57,6 +57,7 @@ export function* computing(input: PictureInput): Work<Picture> {
       ? yield* replayOf(chosen, manifest, tables, {
           minor,
           gates,
+          seenMs: input.seenMs,
           scenario: built.scenario,
           input: {
             ...setting,

@@ -13,12 +13,12 @@ export interface PodChoices {
   readonly choices: readonly PodChoice[]
 }
 
-/** Puts the worst Pod first; each that a cluster has gets the cells that kubectl prints of it, as of the newest time in any of them. */
-export function podChoices(seen: readonly SeenPod[], gates: FeatureGates): PodChoices {
+/** Puts the worst Pod first; each that a cluster has gets the cells that kubectl prints of it, as of the newest time in any of them or of `seenMs`. */
+export function podChoices(seen: readonly SeenPod[], gates: FeatureGates, seenMs = 0): PodChoices {
   const live = seen.map(({ pod: { object }, states }) =>
     states.length === 0 ? undefined : readLiveState(shapeOf(object), object),
   )
-  const nowMs = Math.max(...live.flatMap((each) => [each?.newestMs ?? 0, each?.writtenMs ?? 0]), 0)
+  const nowMs = Math.max(...live.flatMap((each) => [each?.newestMs ?? 0, each?.writtenMs ?? 0]), seenMs)
   const ranked = live.map((each) => each && { pod: each.pod, row: printPod(each.pod, nowMs, gates) })
   const inOrder = worstFirst(ranked).flatMap((index) => {
     const one = seen[index]

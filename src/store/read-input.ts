@@ -76,6 +76,7 @@ export function* readingInput(input: PictureInput): Work<ReadInput> {
   const { seen, choices } = podChoices(
     seenPods([...manifest.pods, ...described.map(({ pod }) => pod)]),
     scenarioSetting(usual).gates,
+    input.seenMs,
   )
   const chosen = seen.find(({ pod }) => pod.id === input.choice) ?? seen[0]
   const found = chosen?.pod

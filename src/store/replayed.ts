@@ -10,6 +10,7 @@ import { alignStart } from '../replay/align.ts'
 import { asCreated } from '../replay/as-created.ts'
 import { type Difference, differencesOf } from '../replay/compare.ts'
 import { contradictions } from '../replay/contradictions.ts'
+import { wholeSecond } from '../replay/facts.ts'
 import { type Fit, fitBehavior } from '../replay/fit.ts'
 import { type LiveState, readLiveState } from '../replay/live-state.ts'
 import { type Replay, replay } from '../replay/replay.ts'
@@ -34,6 +35,10 @@ export interface ReplayPicture {
   readonly seam?: Seam
   /** How much it was put together from. */
   readonly states: number
+  /** The reader's clock tells when it was taken; absent: nothing but its own newest time does. */
+  readonly isSeen?: boolean
+  /** The newest time in it, milliseconds since 1970. */
+  readonly newestMs: number
   /** Its newest time is that of an Event of which only the age is known. */
   readonly isEndGuessed: boolean
   readonly events: number
@@ -61,6 +66,8 @@ export interface ReplaySetting {
   readonly input: ScenarioInput
   /** What the replay's trace names as its scenario. */
   readonly scenario: Scenario
+  /** As in PictureInput. */
+  readonly seenMs?: number | undefined
 }
 
 /** How long a simulation goes on behind the newest state. */
@@ -70,7 +77,7 @@ const longestMs = 24 * 3_600_000
 
 /** Replays a Pod, and simulates it with the behaviour that explains the replay; undefined where no state can be read. */
 export function* replayed({ states, ...beside }: Remains, setting: ReplaySetting): Work<Replayed | undefined> {
-  const { minor, gates, scenario } = setting
+  const { minor, gates, scenario, seenMs } = setting
   const live = states.flatMap(({ object, podPath }): readonly LiveState[] => {
     const meant = mend(object, { minor, gates, podPath }, bears)
     return 'pod' in meant ? [readLiveState(meant.pod, object)] : []
@@ -78,7 +85,7 @@ export function* replayed({ states, ...beside }: Remains, setting: ReplaySetting
   const [first, ...others] = live
   if (first === undefined) return undefined
   const observed = observedEvents(beside, [first, ...others])
-  const happened = replay({ states: [first, ...others], events: observed, minor, gates, scenario })
+  const happened = replay({ states: [first, ...others], events: observed, minor, gates, scenario, seenMs })
   return { ...(yield* simulatedBeside(happened, setting)), diagnostics: contradictions([first, ...others]) }
 }
 
@@ -109,6 +116,8 @@ function* simulatedBeside(happened: Replay, setting: ReplaySetting): Work<Omit<R
       predicted,
       differences: differencesOf(happened, predicted),
       ...(seam && { seam }),
+      ...(facts.seenMs !== undefined && { isSeen: true }),
+      newestMs: happened.newestMs,
       isEndGuessed: isEndGuessed(happened),
       states: facts.sightings.length,
       events: facts.events.length,
@@ -116,8 +125,8 @@ function* simulatedBeside(happened: Replay, setting: ReplaySetting): Work<Omit<R
   }
 }
 
-function isEndGuessed({ trace: { steps, end }, facts: { sightings, createdMs } }: Replay): boolean {
-  const endMs = Math.floor(end / 1000) * 1000
+function isEndGuessed({ trace: { steps }, newestMs, facts: { sightings, createdMs } }: Replay): boolean {
+  const endMs = wholeSecond(newestMs - createdMs)
   const isSeen = sightings.some(({ ms }) => ms - createdMs >= endMs)
   const last = steps.filter(({ at, verb }) => verb !== 'status' && at >= endMs)
   return !isSeen && last.every(({ inferred }) => inferred !== undefined)

@@ -68,8 +68,8 @@ export function startSession(initial: DocumentInput, makeWorker: MakeWorker): Se
     onFailure: (failure) => result.setState({ failure, isStale: result.getState().shown !== undefined }),
   })
   const ask = () => {
-    const { text, choice, minor, gateOverrides, story } = document.getState()
-    const input: PictureInput = { text, choice, minor, gates: gateOverrides }
+    const { text, choice, minor, gateOverrides, seenMs, story } = document.getState()
+    const input: PictureInput = { text, choice, minor, gates: gateOverrides, seenMs }
     storyOf.set(input, story)
     client.ask(input)
   }

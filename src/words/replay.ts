@@ -10,9 +10,22 @@ export const madeOf = (states: number, events: number) => {
   if (events === 0) return `${seen}, without Events`
   return `${seen} and ${events === 1 ? '1 Event' : `${events} Events`}`
 }
-/** `otherZone`: what `inOtherZone` says, or nothing. */
-export const happened = <Piece>(madeOf: string, newest: string, otherZone: Piece, legend: (text: string) => Piece) =>
-  marked`Put together from ${madeOf}; the newest time in it is ${newest}${otherZone}. What nobody wrote down is ${legend('drawn as inferred')}.`
+/** `otherZone`: what `inOtherZone` says, or nothing. `asOf`: of what time the ages are. */
+export const happened = <Piece>(
+  madeOf: string,
+  newest: string,
+  otherZone: Piece,
+  asOf: Piece,
+  legend: (text: string) => Piece,
+) =>
+  marked`Put together from ${madeOf}; the newest time in it is ${newest}${otherZone}${asOf}. What nobody wrote down is ${legend('drawn as inferred')}.`
+export const asOf = {
+  /** `taken`: when the status was taken. */
+  taken: <Piece>(taken: string, link: (text: string) => Piece) =>
+    marked`; it was taken at ${taken}, and ages are as of then (${link('take the newest time')})`,
+  newest: <Piece>(link: (text: string) => Piece) => marked`, and ages are as of then (${link('take the time now')})`,
+  tooOld: ', and ages are as of then: by now a restart would have been due',
+}
 /** A time that rests on ages in a table. */
 export const about = (time: string) => `about ${time}`
 export const inOtherZone = <Piece>(link: (text: string) => Piece, zone: string) =>

@@ -15,6 +15,7 @@ test('reads every option, in any order, and - as the standard input', () => {
     minor: '1.33',
     atMs: 12_000,
     untilMs: 5_400_000,
+    seen: 'now',
     ...plain,
   })
 })
@@ -77,12 +78,24 @@ test.each([
   [['a', '--replay=yes'], "Option '--replay' does not take an argument"],
   [['a', '--as-if-mended=1'], "Option '--as-if-mended' does not take an argument"],
   [['a', '--with-secrets=1'], "Option '--with-secrets' does not take an argument"],
+  [['a', '--seen', 'yesterday'], '--seen is now, newest or a time such as 2026-05-04T03:02:01Z, not yesterday'],
   [['a', '--loud'], "Unknown option '--loud'"],
   [['a', '-k'], "Unknown option '-k'"],
 ])('%j says %j', (args, message) => {
   const said = parseOptions(args)
   expect(said).toContain(message)
   expect(said).not.toContain('\n')
+})
+
+test('a status was taken when it was read, in a file at its newest time, or when one says', () => {
+  const seenOf = (...args: string[]) => {
+    const options = parseOptions(args)
+    return typeof options === 'string' ? options : options.seen
+  }
+  expect(seenOf('-')).toBe('now')
+  expect(seenOf('-', '--seen', 'newest')).toBeUndefined()
+  expect(seenOf('a')).toBeUndefined()
+  expect(seenOf('a', '--seen', '2026-05-04T03:02:01Z')).toEqual({ ms: Date.UTC(2026, 4, 4, 3, 2, 1) })
 })
 
 test('every option of the usage is read', () => {
@@ -92,6 +105,7 @@ test('every option of the usage is read', () => {
     '--pod': ['shop'],
     '--kubernetes': ['1.30'],
     '--until': ['10m'],
+    '--seen': ['now'],
     '--at': ['12s'],
     '--width': ['320'],
     '--theme': ['light'],

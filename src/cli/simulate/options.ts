@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { parseDuration } from '../../base/duration.ts'
 import { type Minor, minors, parseMinor } from '../../kube/minor.ts'
+import { readTime } from '../../replay/observed-event.ts'
 import { type FormatName, formats } from '../../share/export/formats.ts'
 import type { PictureTheme } from '../../share/export/picture/picture-style.ts'
 import { misuseOf } from '../command-line.ts'
@@ -26,6 +27,8 @@ export interface Options {
   readonly atMs?: number
   /** What happened to a Pod that a cluster has, in the place of its simulation. */
   readonly isReplay: boolean
+  /** When the status was taken; absent: at the newest time in it. */
+  readonly seen?: 'now' | { readonly ms: number }
   /** A manifest that the API server refuses is simulated as it was meant. */
   readonly isMended: boolean
   /** A diagnosis for tools. */
@@ -44,7 +47,7 @@ const leastWidth = 320
 const mostWidth = 10_000
 const themes: readonly PictureTheme[] = ['auto', 'light', 'dark']
 
-export const usage = `usage: npm run --silent simulate -- FILE|- [--format ${formatNames.join('|')}] [--pod NAME] [--kubernetes 1.36] [--until 10m] [--at 12s] [--replay] [--as-if-mended] [--with-secrets]
+export const usage = `usage: npm run --silent simulate -- FILE|- [--format ${formatNames.join('|')}] [--pod NAME] [--kubernetes 1.36] [--until 10m] [--at 12s] [--replay] [--seen now|newest|TIME] [--as-if-mended] [--with-secrets]
        for --format diagnosis: [--json]
        for --format svg: [--width 800] [--theme ${themes.join('|')}]`
 
@@ -73,6 +76,8 @@ export function parseOptions(args: readonly string[]): Options | string {
   if (values.until !== undefined && untilMs === undefined)
     return `--until is a duration such as 90s or 10m, not ${values.until}`
   if (values.at !== undefined && atMs === undefined) return `--at is a duration such as 12s or 1m30s, not ${values.at}`
+  const seen = seenOf(values.seen ?? (file === '-' ? 'now' : 'newest'))
+  if (typeof seen === 'string' && seen !== 'now') return seen
   const width = values.width === undefined ? undefined : Number(values.width)
   if (width !== undefined && !(/^\d+$/.test(values.width ?? '') && width >= leastWidth && width <= mostWidth))
     return `--width is a number of pixels from ${leastWidth} to ${mostWidth}, not ${values.width}`
@@ -88,6 +93,7 @@ export function parseOptions(args: readonly string[]): Options | string {
     withSecrets: values['with-secrets'] ?? false,
     ...(values.pod === undefined ? {} : { pod: values.pod }),
     ...(minor === undefined ? {} : { minor }),
+    ...(seen === undefined ? {} : { seen }),
     ...(untilMs === undefined ? {} : { untilMs }),
     ...(atMs === undefined ? {} : { atMs }),
     ...(width === undefined ? {} : { width }),
@@ -106,6 +112,7 @@ function parse(args: readonly string[]) {
       until: { type: 'string' },
       at: { type: 'string' },
       replay: { type: 'boolean' },
+      seen: { type: 'string' },
       'as-if-mended': { type: 'boolean' },
       json: { type: 'boolean' },
       'with-secrets': { type: 'boolean' },
@@ -113,6 +120,14 @@ function parse(args: readonly string[]) {
       theme: { type: 'string' },
     },
   })
+}
+
+/** undefined for the newest time of the text; another text than `now` says what is wrong. */
+function seenOf(written: string): 'now' | { readonly ms: number } | string | undefined {
+  if (written === 'now') return written
+  if (written === 'newest') return undefined
+  const ms = readTime(written)
+  return ms === undefined ? `--seen is now, newest or a time such as 2026-05-04T03:02:01Z, not ${written}` : { ms }
 }
 
 function isFormat(text: string): text is Format {

@@ -46,7 +46,8 @@ export async function runSimulate(args: readonly string[], readInput = standardI
   if (text === undefined) return 1
   const chosen = options.pod === undefined ? undefined : choosePod(podsIn(text, minor), options.pod)
   if (chosen !== undefined && 'wrong' in chosen) return misuse(oneLine(chosen.wrong))
-  const input = { text, choice: chosen?.id, minor, gates: {} }
+  const seenMs = options.seen === 'now' ? Date.now() : options.seen?.ms
+  const input = { text, choice: chosen?.id, minor, gates: {}, seenMs }
   const picture = compute(input)
   const { diagnostics } = picture
   for (const diagnostic of diagnostics) fail(diagnosticLine(name, text, diagnostic))

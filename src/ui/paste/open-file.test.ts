@@ -21,6 +21,12 @@ test.each([
   expect([link?.timeMs, link?.minor, link?.choice]).toEqual([undefined, undefined, undefined])
 })
 
+test('a file with a status was taken when it was written', async () => {
+  const lastModified = Date.UTC(2026, 4, 4, 3, 2, 1)
+  const link = await linkOf(new File([`${manifest}status: {}\n`], 'pod.yaml', { lastModified }))
+  expect(link?.seenMs).toBe(lastModified)
+})
+
 test('a picture is opened with what it carries, at its time and version', async () => {
   const source = {
     text: manifest,

@@ -3,6 +3,7 @@ import { packText } from '../../share/codec.ts'
 import { readPicture } from '../../share/export/picture-source.ts'
 import { formatLink, type LinkParts } from '../../share/link.ts'
 import type { DocumentInput } from '../../store/document.ts'
+import { seenAt } from '../../store/seen.ts'
 import * as words from '../../words/open-file.ts'
 
 /** What became of a file: the fragment of a link that opens it; what it holds where that is too long for an address; or why it cannot be opened. */
@@ -28,7 +29,7 @@ export async function openFile(file: File): Promise<OpenedFile> {
     return opened(file, carried.text, { timeMs, minor, choice, ...(gates && { gates }) })
   }
   if (content.includes('\0')) return { trouble: words.noText(file.name) }
-  return opened(file, content, {})
+  return opened(file, content, { seenMs: seenAt(content, file.lastModified) })
 }
 
 function isPicture({ name, type }: File, content: string): boolean {
@@ -43,6 +44,8 @@ const mostLetters = 32_000
 async function opened(file: File, text: string, parts: LinkParts): Promise<OpenedFile> {
   const fragment = text.length > mostPacked ? undefined : formatLink({ packed: await packText(text), ...parts })
   if (fragment !== undefined && fragment.length <= mostLetters) return { fragment }
-  const { timeMs, minor, choice, gates = {} } = parts
-  return { long: { input: { text, choice, minor, gateOverrides: gates }, timeMs, note: words.notInAddress(file.name) } }
+  const { timeMs, minor, choice, gates = {}, seenMs } = parts
+  return {
+    long: { input: { text, choice, minor, gateOverrides: gates, seenMs }, timeMs, note: words.notInAddress(file.name) },
+  }
 }

@@ -21,10 +21,10 @@ export function useStepLink(): StepLink | undefined {
   const { answer } = useAnswer(useMemo(() => (isExample ? undefined : packQuestion(text)), [text, isExample]))
   if (!isExample && answer === undefined) return undefined
   const make = () => {
-    const { minor, choice, gateOverrides: gates } = document.getState()
+    const { minor, choice, gateOverrides: gates, seenMs } = document.getState()
     const source = isExample ? { example } : { packed: answer?.packed }
     const timeMs = playhead.getState().t
-    return `${location.origin}${location.pathname}#${formatLink({ ...source, timeMs, minor, choice, gates })}`
+    return `${location.origin}${location.pathname}#${formatLink({ ...source, timeMs, minor, choice, gates, seenMs })}`
   }
   return { make, masked: answer?.names ?? [] }
 }

@@ -1,11 +1,12 @@
 import { Suspense, useId } from 'react'
+import { simTime } from '../../base/time.ts'
 import type { ReplayPicture } from '../../store/replayed.ts'
 import type { StageView } from '../../store/result.ts'
 import { showView } from '../../store/show-view.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import { utc, wallDate } from '../../trace/wall-clock.ts'
 import * as words from '../../words/replay.ts'
-import { useResult, useSession } from '../session-context.ts'
+import { useDocument, useResult, useSession } from '../session-context.ts'
 import { lazyPanel } from '../shared/lazy-panel.ts'
 import { PanelBoundary } from '../shared/PanelBoundary.tsx'
 import { Sentence } from '../shared/Sentence.tsx'
@@ -67,12 +68,14 @@ function Bar({ replay }: { readonly replay: ReplayPicture }) {
 function Happened({ replay }: { readonly replay: ReplayPicture }) {
   const { trace } = replay
   const zone = useResult((state) => state.zone)
+  const newest = wallDate(trace, simTime(replay.newestMs - trace.epochMs), zone)
   return (
     <Sentence
       parts={words.happened(
         words.madeOf(replay.states, replay.events),
-        replay.isEndGuessed ? words.about(wallDate(trace, trace.end, zone)) : wallDate(trace, trace.end, zone),
+        replay.isEndGuessed ? words.about(newest) : newest,
         <ZoneButton />,
+        <AsOf replay={replay} />,
         (text) => (
           <button type="button" className="link" onClick={showLegend}>
             {text}
@@ -81,6 +84,22 @@ function Happened({ replay }: { readonly replay: ReplayPicture }) {
       )}
     />
   )
+}
+
+/** Of what time the ages are: of the reader's clock or of the newest time in the text, and the way to the other one. */
+function AsOf({ replay: { trace, newestMs, isSeen } }: { readonly replay: ReplayPicture }) {
+  const { document } = useSession()
+  const zone = useResult((state) => state.zone)
+  const wished = useDocument(({ seenMs }) => seenMs)
+  const to = (seenMs: number | undefined) => (text: string) => (
+    <button type="button" className="link" onClick={() => document.getState().setSeen(seenMs)}>
+      {text}
+    </button>
+  )
+  if (isSeen) return <Sentence parts={words.asOf.taken(wallDate(trace, trace.end, zone), to(undefined))} />
+  // A time before the newest one comes from a clock that is wrong: the text counts.
+  if (wished !== undefined && wished > newestMs) return <>{words.asOf.tooOld}</>
+  return <Sentence parts={words.asOf.newest(to(Date.now()))} />
 }
 
 /** From the API server's zone to that of the reader, and back; nothing where they are the same. */

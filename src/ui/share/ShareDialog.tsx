@@ -51,6 +51,7 @@ export function ShareDialog({ onClose, onExport }: Props) {
     minor: withMinor ? moment.minor : undefined,
     choice: input.choice,
     gates: input.gates,
+    seenMs: input.seenMs,
     panels: moment.isSimulation && form !== 'embed' ? ['simulation'] : [],
   }
   const shared: Shared = {

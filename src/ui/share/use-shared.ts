@@ -13,8 +13,8 @@ export function useMoment() {
   const { document, playhead, result } = useSession()
   return useMemo(() => {
     const { shown, view } = result.getState()
-    const { text, choice, minor, gateOverrides } = documentInput(document.getState())
-    const input: PictureInput = { text, choice, minor, gates: gateOverrides }
+    const { text, choice, minor, gateOverrides, seenMs } = documentInput(document.getState())
+    const input: PictureInput = { text, choice, minor, gates: gateOverrides, seenMs }
     const timeMs = playhead.getState().t
     const statuses = shown === undefined ? [] : statusSequence(shown.trace)
     return {
