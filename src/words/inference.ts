@@ -135,6 +135,13 @@ export const caseTaken = (subject: string, branch: string) =>
 export const tooLong = 'it goes on for longer than podreel follows it, and is taken to run until it is stopped'
 export const daemonizes = (program: string) =>
   `${program} goes on in the background, so that the command itself is over`
+export const staysByConfiguration = (program: string) =>
+  `the configuration of ${program} is taken to keep it in the foreground`
+/** `shell`: its name. */
+export const syntaxError = (shell: string) => `${shell} cannot read the script (syntax error) and ends with 2`
+/** `part`: of the script, `. ./lib.sh`. */
+export const sourced = (part: string) => `what \`${clip(part)}\` does is not known: it is taken to set variables alone`
+export const variablesAreSet = 'variables that the script cannot do without are taken to be set by the image'
 export const noScript = 'its script is not one that podreel can read'
 export const helloWorld = 'the image hello-world prints a text and ends'
 export const waitsByName = 'by its name it waits for this'
@@ -180,5 +187,6 @@ export const trapExits = (exitCode: number, afterMs: number) =>
     ? `its trap exits ${exitCode}`
     : `its trap exits ${exitCode}, once the ${afterMs / 1000} s in the foreground are over`
 export const trapInterrupts = 'its trap interrupts `wait`, and the script ends'
+export const exitTrapRuns = 'bash with a trap for EXIT ends on SIGTERM, once that trap has run'
 export const trapThenEnds = 'once its trap has run, the script comes to its end'
 export const trapGoesOn = 'its trap does not end the script'

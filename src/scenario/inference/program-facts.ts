@@ -75,7 +75,7 @@ const shell = (title: string, images: string): Row => ({
 /** From the programs' own documentation; the deaf ones and the runtimes were tried as process 1 of a PID namespace. */
 const rows: readonly Row[] = [
   { ...server('nginx', 'nginx', 'nginx nginx-unprivileged openresty', 1000, 500), clientArguments: /^-[stvT]/ },
-  server('Apache httpd', 'httpd httpd-foreground apache2 apache2ctl apache2-foreground', 'httpd', 1000, 1000),
+  server('Apache httpd', 'httpd httpd-foreground apache2 apache2ctl apachectl apache2-foreground', 'httpd', 1000, 1000),
   server('Envoy', 'envoy', 'envoy', 1500, 1000),
   { ...server(reasons.istioProxy, 'pilot-agent', 'proxyv2', 2000, 5000), clientArguments: /^(?!proxy$|-)/ },
   server(reasons.linkerdProxy, 'linkerd2-proxy', 'linkerd-proxy', 1000, 1000),
@@ -129,7 +129,6 @@ const rows: readonly Row[] = [
   deaf('ping', 'ping ping6'),
   deaf('watch', 'watch'),
   deaf('yes', 'yes'),
-  deaf('inotifywait', 'inotifywait'),
   deaf('socat', 'socat'),
   shell(reasons.shell, 'busybox alpine ubuntu debian centos fedora rockylinux almalinux amazonlinux bash'),
   { ...shell(reasons.pythonPrompt, 'python'), isOfficialOnly: true },

@@ -245,7 +245,10 @@ describe('how long a command runs and how it ends', () => {
     ['main', sh('./app & wait $!; exit $?'), ever, 0],
     ['main', sh('./setup; sleep 3600'), 3_601_000, 0],
     ['main', sh('sh /start.sh'), ever, 0],
-    ['main', sh('echo $(( ; exit 3'), ever, 0],
+    ['main', sh('echo $(( ; exit 3'), 0, 2],
+    ['main', sh('sleep 1\nsleep 2; fi\nsleep 3'), 1000, 2],
+    ['main', bash('select x in a b; do sleep 1; done'), ever, 0],
+    ['main', bash('sleep 1; declare -A m=([a]=1); app'), ever, 0],
     ['init', sh('./prepare; ./load'), 3000, 0],
     ['main', sh('exec 2>&1; exec nginx -g "daemon off;"'), ever, 0],
     ['main', sh('case $MODE in worker) exec celery worker;; web) exec gunicorn app;; *) exit 1;; esac'), ever, 0],
@@ -313,8 +316,44 @@ describe('how long a command runs and how it ends', () => {
     expect(tell('init', sh('sleep 5')).guess).toBeUndefined()
     expect(tell('init', sh('sleep $((RANDOM % 9))')).guess).toBe('a time that the script works out is taken to be 5 s')
     expect(tell('init', sh('case $1 in a) sleep 3;; esac; if then')).guess).toBe(
+      'sh cannot read the script (syntax error) and ends with 2',
+    )
+    expect(tell('init', bash('select x in a b; do sleep 1; done')).guess).toBe(
       'its script is not one that podreel can read',
     )
+    expect(tell('init', sh('. /etc/shop.sh; sleep 1')).guess).toContain('`. /etc/shop.sh`')
+    expect(tell('init', sh('set -u; echo $SHOP; sleep 1')).guess).toContain('taken to be set by the image')
+    expect(tell('init', sh(': $' + '{SHOP:?}; sleep 1')).guess).toContain('taken to be set by the image')
+    expect(tell('init', sh('x=$(command -v tool); [ -n "$x" ] || sleep 5')).guess).toContain('is not known')
+  })
+
+  it.each([
+    ['celery -A shop worker', 'celery -A shop inspect ping', 'celery -A shop worker --detach'],
+    ['gunicorn shop:app', 'gunicorn --check-config shop:app', 'gunicorn -D shop:app'],
+    ['php-fpm -F', 'php-fpm -t', 'php-fpm -D'],
+    ['haproxy -W -f /h.cfg', 'haproxy -c -f /h.cfg', 'haproxy -D -f /h.cfg'],
+    ['caddy run', 'caddy validate --config /c', 'caddy start'],
+    ['mysqld --user=mysql', 'mysqld --initialize-insecure', 'mysqld --daemonize'],
+    ['mongod --replSet rs0', 'mongod --version', 'mongod --fork --logpath /l'],
+    ['memcached -m 64', 'memcached -V', 'memcached -d -m 64'],
+    ['pgbouncer /p.ini', 'pgbouncer -V', 'pgbouncer -d /p.ini'],
+    ['traefik --api', 'traefik version', 'zkServer.sh start'],
+    ['grafana server', 'grafana cli plugins install x', 'catalina.sh start'],
+    ['kafka-server-start.sh s.properties', 'vector validate', 'kafka-server-start.sh -daemon s.properties'],
+    ['rabbitmq-server', 'apachectl configtest', 'rabbitmq-server -detached'],
+  ])('%s stays, %s is over at once, and so is %s, which goes to the background', (stays, once, detached) => {
+    const told = [stays, once, detached].map((line) => tell('main', { command: line.split(' ') }))
+    expect(told.map(({ durationMs }) => durationMs < 5000)).toEqual([false, true, true])
+    expect(told.map(({ guess }) => guess?.includes('in the background') === true)).toEqual([false, false, true])
+  })
+
+  it('says where only a configuration keeps a server in the foreground', () => {
+    const told = ['supervisord -c /s.conf', 'supervisord -n'].map((line) => tell('main', { command: line.split(' ') }))
+    expect(told.map(({ durationMs }) => durationMs)).toEqual([ever, ever])
+    expect(told.map(({ guess }) => guess)).toEqual([
+      'the configuration of supervisord is taken to keep it in the foreground',
+      undefined,
+    ])
   })
 
   it('is killed for its memory where the command asks for more than the limit', () => {

@@ -2,6 +2,7 @@ import * as reasons from '../../words/inference.ts'
 import { checkOf } from './dependency-of.ts'
 import type { Unsure } from './inference.ts'
 import { handlesTerm, inlineCode, tellInlineCode } from './inline-code.ts'
+import { isDetached, isOverAtOnce, staysByConfiguration } from './other-calls.ts'
 import { isClientCall, programFact, termOfFact } from './program-facts.ts'
 import { deafTerm, type Surroundings, type TermStory } from './story.ts'
 import { secondsOf } from './wrappers.ts'
@@ -115,8 +116,13 @@ export function tellProgram(words: readonly string[], isKnown: boolean, around: 
     return { durationMs: 0, exitCode: 0, tells: false, unsure: 'time', term: around.unknownTerm }
   const fact = programFact(command)
   const isTask = around.isInit && fact?.endsAsInit === true
-  if (fact?.runs === 'server' && !isTask && !isClientCall(fact, rest))
-    return { ...lasting(termOfFact(fact, rest)), tells: true, startupMs: fact.startupMs }
+  const isServing = fact?.runs === 'server' && !isTask && !isClientCall(fact, rest) && !isOverAtOnce(name, rest)
+  if (isServing) {
+    const guess = staysByConfiguration(name, rest)
+      ? { guess: reasons.staysByConfiguration(name), unsure: 'end' as const }
+      : {}
+    return { ...lasting(termOfFact(fact, rest)), tells: true, startupMs: fact.startupMs, ...guess }
+  }
   const hit = slow.find((each) => says(line, each))
   if (hit !== undefined) {
     const guess = reasons.lasts(hit.what, hit.ms)
@@ -168,14 +174,12 @@ function goesToBackground(name: string, words: readonly string[], line: string):
     case 'crond':
     case 'cron':
       return !words.some((word) => /^-\w*[fnd]/.test(word))
-    case 'redis-server':
-      return /--daemonize yes/.test(line)
     case 'service':
     case 'rc-service':
     case 'systemctl':
       return words.includes('start') || words.includes('restart')
     default:
-      return false
+      return isDetached(name, words)
   }
 }
 
@@ -193,7 +197,7 @@ function runsUntilStopped(name: string, words: readonly string[], around: Surrou
     case 'ping6':
       return !has(/^-c/)
     case 'inotifywait':
-      return has(/^-\w*m/)
+      return has(/^-\w*m|^--monitor/)
     case 'cat':
       return words.length === 0 && around.hasTerminal
     case 'watch':

@@ -1,5 +1,5 @@
 import * as reasons from '../../words/inference.ts'
-import { runWords } from '../shell/evaluate.ts'
+import { runWords, tryTrap } from '../shell/evaluate.ts'
 import { known, noInput, type Result, type Run, type Shell, startRun, startShell, type Value } from '../shell/state.ts'
 import { deafTerm, type FileSpan, type Story, type Surroundings, type TermStory, type Wait } from './story.ts'
 import { templatePrefix } from './template-tags.ts'
@@ -152,6 +152,13 @@ function termOf(way: Way, words: readonly string[], around: Surroundings, choice
     // A little before, where nothing takes any time.
     const termAtMs = stay.lengthMs > 0 ? stay.fromMs : stay.fromMs - 1
     return trapTerm(way, tellWay(words, around, { ...choice, termAtMs }), termAtMs, title)
+  }
+  // Bash has handlers of its own for the signals that would end it as soon as there is something to do at its end.
+  if (shell.name === 'bash' && typeof stay.exitTrap === 'object') {
+    const { result, durationMs } = tryTrap(shell, stay.exitTrap)
+    if (result.stop === 'forever') return { onTerm: 'ignore', reason: reasons.trapGoesOn }
+    // Whatever the trap ends with.
+    return { onTerm: { durationMs, exitCode: 143 }, reason: reasons.exitTrapRuns }
   }
   const plain = deafTerm(shell.name, { ...around, isShielded: shell.isShielded })
   const isHandler = term !== undefined && term.onTerm !== 'ignore' && term.reason !== reasons.notProcess1(title)

@@ -1,8 +1,9 @@
 import * as reasons from '../../words/inference.ts'
-import { evalText } from './expand.ts'
+import { evalText, splitFields } from './expand.ts'
 import { parseShell } from './parse.ts'
 import {
   argumentsOf,
+  contentOf,
   done,
   empty,
   forever,
@@ -48,7 +49,7 @@ export function callBuiltin(shell: Shell, words: readonly Value[], call: Call): 
       return { status: 1 }
     case 'exit':
     case 'return': {
-      const status = args[0] === undefined ? shell.status : statusOf(args[0])
+      const status = args[0] === undefined ? shell.status : statusOf(args[0], shell.name)
       if (args[0] !== undefined && status !== 0) tell(shell, call.source)
       if (name.text === 'return' && shell.calls === 0 && shell.name === 'bash') return { status: 2 }
       return { status, stop: name.text === 'exit' ? 'exit' : shell.calls > 0 ? 'return' : 'exit' }
@@ -109,15 +110,16 @@ export function callBuiltin(shell: Shell, words: readonly Value[], call: Call): 
       return exec(shell, args, call)
     case 'command':
     case 'builtin':
-      if (texts[0] === '-v' || texts[0] === '-V') return { status: undefined }
+      if (texts[0] === '-v' || texts[0] === '-V') return findCommand(shell, args.slice(1), call.source)
       return args.length === 0 ? done : call.runWords(shell, args, [], call.source, call.isLast)
+    case 'type':
+    case 'which':
+      return findCommand(shell, args, call.source)
     case 'getopts':
       return { status: shell.args?.length === 0 ? 1 : undefined }
     case '.':
     case 'source':
-      // What it sets is not known.
-      shell.run.ownNames.clear()
-      return done
+      return sourceFile(shell, args, call)
     case 'ulimit':
     case 'umask':
     case 'hash':
@@ -132,9 +134,40 @@ export function callBuiltin(shell: Shell, words: readonly Value[], call: Call): 
   }
 }
 
-function statusOf(value: Value): number | undefined {
+/** What every shell has; of other commands only the image tells. */
+const everywhere = new Set(['sh', 'echo', 'test', '[', 'true', 'false', 'cd', 'exit', 'kill', 'printf', 'read', 'set'])
+
+/** Whether there is such a command: `command -v curl`. */
+function findCommand(shell: Shell, args: readonly Value[], source: string): Result {
+  const names = args.filter(({ text }) => !text.startsWith('-'))
+  const isThere = names.every(({ text }) => everywhere.has(text) || shell.functions.has(text))
+  shell.output?.push({ text: `$(${source})`, isKnown: false })
+  return isThere ? done : { status: undefined }
+}
+
+/** `. lib.sh`: what the script itself has written into the file is run; of any other nobody knows what it sets. */
+function sourceFile(shell: Shell, [path = empty, ...more]: readonly Value[], { source, evaluate }: Call): Result {
+  const content = path.isKnown
+    ? (contentOf(shell, path.text) ?? contentOf(shell, path.text.replace(/^\.\//, '')))
+    : undefined
+  const tree = content?.isKnown ? parseShell(content.text, shell.depth) : undefined
+  if (tree === undefined) {
+    shell.run.ownNames.clear()
+    guess(shell, reasons.sourced(source))
+    return done
+  }
+  const { args } = shell
+  if (more.length > 0) shell.args = more
+  shell.calls += 1
+  const result = evaluate(shell, tree)
+  shell.calls -= 1
+  shell.args = args
+  return result.stop === 'return' ? { status: result.status } : result
+}
+
+function statusOf(value: Value, shell: string): number | undefined {
   if (!value.isKnown) return undefined
-  return /^\d+$/.test(value.text) ? Number(value.text) & 255 : 2
+  return (shell === 'bash' ? /^-?\d+$/ : /^\d+$/).test(value.text) ? Number(value.text) & 255 : 2
 }
 
 /** `trap 'echo bye' TERM`; `trap - TERM` takes it back, `trap '' TERM` ignores the signal. */
@@ -316,12 +349,13 @@ function read(shell: Shell, args: readonly Value[]): Result {
     return { status: 1 }
   }
   shell.run.changes += 1
-  const fields = line.trim().split(/\s+/)
+  const fields = splitFields(shell, line) ?? [line]
+  const ifs = shell.vars.get('IFS')?.text[0] ?? ' '
   for (const [index, name] of [first, ...more].entries())
     setVariable(
       shell,
       name,
-      known(index === names.length - 1 || names.length === 0 ? fields.slice(index).join(' ') : (fields[index] ?? '')),
+      known(index === names.length - 1 || names.length === 0 ? fields.slice(index).join(ifs) : (fields[index] ?? '')),
     )
   return done
 }

@@ -27,6 +27,8 @@ import {
   tell,
   type Value,
 } from './state.ts'
+import type { ShellCommand } from './syntax.ts'
+import { beforeSyntaxError } from './syntax-error.ts'
 import { callUtility } from './utilities.ts'
 
 interface ProgramCall extends Call {
@@ -151,8 +153,10 @@ function runScript(
   place: Place,
   words: readonly Value[],
 ): Result {
-  const tree = parseShell(script.text, shell.depth)
-  if (tree === undefined || (!script.isKnown && /^\$|^`/.test(script.text))) {
+  const isTold = script.isKnown || !/^\$|^`/.test(script.text)
+  const whole = isTold ? parseShell(script.text, shell.depth) : undefined
+  const commands = whole ? [whole] : script.isKnown ? beforeSyntaxError(script.text) : undefined
+  if (commands === undefined) {
     guess(shell, reasons.noScript, 'end')
     return runNamed(shell, words, place, true)
   }
@@ -179,7 +183,7 @@ function runScript(
     setFlags(inner, text)
     if (value !== undefined) setOption(inner, value, text.startsWith('-'))
   }
-  const result = place.evaluate(inner, tree, true)
+  const result = whole ? place.evaluate(inner, whole, true) : runUntilError(inner, commands, place)
   const ended = result.stop === 'forever' ? result : runExitTrap(place.evaluate, inner, result)
   const isEndless = ended.stop === 'forever'
   if (inner.longest !== undefined) {
@@ -191,6 +195,16 @@ function runScript(
   shell.nowMs = inner.nowMs
   if (isEndless) return forever
   return { status: ended.status, ...(ended.asks && { asks: ended.asks }) }
+}
+
+/** A shell that cannot read its script says so and ends with 2, once it has run what stands before that line. */
+function runUntilError(shell: Shell, commands: readonly ShellCommand[], { evaluate }: Place): Result {
+  for (const command of commands) {
+    const result = evaluate(shell, command)
+    if (result.stop !== undefined) return result
+  }
+  guess(shell, reasons.syntaxError(shell.name))
+  return { status: 2, stop: 'exit' }
 }
 
 /** Notes the variables that a script sets before it uses them: nobody else does. */

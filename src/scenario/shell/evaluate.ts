@@ -70,6 +70,14 @@ function checked(shell: Shell, result: Result): Result {
   return fails && shell.options.exitOnError && shell.conditions === 0 ? { ...result, stop: 'exit' } : result
 }
 
+/** What a trap does in a copy of the shell: nothing of it is noted. */
+export function tryTrap(shell: Shell, trap: ShellCommand): { readonly result: Result; readonly durationMs: number } {
+  const inner = subshell({ ...shell, run: { ...shell.run, because: [], guesses: [], started: [], asked: [] } })
+  inner.nowMs = 0
+  const result = evaluate(inner, trap)
+  return { result, durationMs: inner.nowMs }
+}
+
 /** Goes through a condition: a failure there ends nothing. */
 function evaluateCondition(shell: Shell, command: ShellCommand): Result {
   shell.conditions += 1
@@ -422,6 +430,16 @@ export function runWords(
   if (name === undefined) return done
   const body = name.isKnown ? shell.functions.get(name.text) : undefined
   if (body !== undefined) return callFunction(shell, body, words)
+  // `IFS=, read …` splits otherwise for this one command.
+  const ifs = shell.vars.get('IFS')
+  const given = name.text === 'read' ? assigned.find(([key]) => key === 'IFS') : undefined
+  if (given !== undefined) {
+    shell.vars.set('IFS', given[1])
+    const result = callBuiltin(shell, words, { source, isLast, evaluate, runWords }) ?? done
+    if (ifs === undefined) shell.vars.delete('IFS')
+    else shell.vars.set('IFS', ifs)
+    return result
+  }
   return (
     callBuiltin(shell, words, { source, isLast, evaluate, runWords }) ??
     callProgram(shell, words, { source, isLast, assigned, evaluate, runWords })

@@ -1,8 +1,9 @@
+import * as reasons from '../../words/inference.ts'
 import { withinRoom } from '../inference/room.ts'
 import { templatePrefix } from '../inference/template-tags.ts'
 import { evalArithmetic } from './arithmetic.ts'
 import { isPattern, mostLetters, type PatternPart, patternOf } from './pattern.ts'
-import { empty, known, type Shell, setVariable, subshell, type Value } from './state.ts'
+import { empty, guess, known, type Shell, setVariable, subshell, type Value } from './state.ts'
 import type { Parameter, ShellCommand, Word, WordPart } from './syntax.ts'
 
 /** Runs a command in a subshell for its output. */
@@ -53,8 +54,9 @@ function expandWord(shell: Shell, word: Word, substitute: Substitute): readonly 
       const isGlob = part.kind === 'text' && !piece.isQuoted && isPattern(piece.text)
       put(isGlob ? { ...piece, isKnown: false } : piece)
     } else {
-      const pieces = piece.text.split(/[ \t\n]+/)
-      for (const [index, text] of pieces.entries()) {
+      const pieces = splitFields(shell, piece.text)
+      if (pieces === undefined) put({ ...piece, isKnown: false })
+      for (const [index, text] of (pieces ?? []).entries()) {
         if (index > 0) isOpen = false
         if (text !== '') put({ ...piece, text })
       }
@@ -62,6 +64,22 @@ function expandWord(shell: Shell, word: Word, substitute: Substitute): readonly 
     if (fields.length > 2000) break
   }
   return fields.map(joined)
+}
+
+/** `text` split where `IFS` says, blanks by default; undefined where nobody knows. */
+export function splitFields(shell: Shell, text: string): readonly string[] | undefined {
+  const ifs = shell.vars.get('IFS') ?? known(' \t\n')
+  if (!ifs.isKnown) return undefined
+  if (ifs.text === '') return [text]
+  const letters = new Set(ifs.text)
+  const isBlank = (letter: string) => letters.has(letter) && /\s/.test(letter)
+  const fields = ['']
+  for (const letter of text) {
+    if (!letters.has(letter)) fields.push(`${fields.pop() ?? ''}${letter}`)
+    else if (!isBlank(letter) || fields.at(-1) !== '') fields.push('')
+  }
+  if (fields.at(-1) === '') fields.pop()
+  return fields
 }
 
 function joined(pieces: readonly Value[]): Value {
@@ -160,6 +178,7 @@ function expandParameter(shell: Shell, part: Parameter, substitute: Substitute):
         if (shell.options.unsetFails && !/^[@*!]$/.test(name)) shell.isUnset = true
         return empty
       }
+      if (value === undefined && shell.options.unsetFails) guess(shell, reasons.variablesAreSet)
       return value ?? unknown
     case '-':
     case ':-':
@@ -175,6 +194,7 @@ function expandParameter(shell: Shell, part: Parameter, substitute: Substitute):
     case '?':
     case ':?':
       if (isUnset) shell.isUnset = true
+      if (value === undefined) guess(shell, reasons.variablesAreSet)
       return value ?? unknown
     case '+':
     case ':+':

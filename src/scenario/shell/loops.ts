@@ -112,7 +112,18 @@ function stayOf(shell: Shell, result: Result, fromMs: number, before: Stay | und
   const { stay } = shell.run
   if (result.stop !== 'forever') return (before?.lengthMs ?? 0) >= (stay?.lengthMs ?? 0) ? (before ?? stay) : stay
   const trap = shell.traps.get('TERM')
-  return stay ?? { fromMs, lengthMs: 0, title: '', term: undefined, isReplaced: false, shell, trap }
+  return (
+    stay ?? {
+      fromMs,
+      lengthMs: 0,
+      title: '',
+      term: undefined,
+      isReplaced: false,
+      shell,
+      trap,
+      exitTrap: shell.traps.get('EXIT'),
+    }
+  )
 }
 
 /** Where a command inside leaves the loop, or the round: what the loop then comes to; undefined when it goes on. */

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers'
 
 /** A shell of this machine. */
 export interface RealShell {
@@ -102,4 +103,30 @@ function total(lines: readonly string[]): number {
     .flatMap((line) => line.split(' '))
     .map((text) => Number.parseFloat(text) * (units[text.slice(-1)] ?? 1))
   return Math.round(times.reduce((sum, each) => sum + each, 0) * 1000) / 1000
+}
+
+/** Whether this machine lets a shell be process 1 of a PID namespace of its own. */
+export const canBeFirst = () => spawnSync('unshare', ['-fp', 'true'], { stdio: 'ignore' }).status === 0
+
+/** How a shell that is process 1 ends on SIGTERM once its script has said that it is ready; `ignore`: not within a second. */
+export function endOnTerm({ words }: RealShell, script: string): Promise<number | 'ignore' | null> {
+  return new Promise((resolve) => {
+    const child = spawn('unshare', ['-fp', '--kill-child', ...words, '-c', `echo ready; ${script}`], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    let timer: NodeJS.Timeout | undefined
+    child.stdout.once('data', () => {
+      const first = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim()
+      // Time for the shell to come from its word to what it waits for.
+      after(() => process.kill(Number(first), 'SIGTERM'), 200)
+      timer = after(() => {
+        child.kill('SIGKILL')
+        resolve('ignore')
+      }, 1200)
+    })
+    child.on('exit', (code) => {
+      clearTimeout(timer)
+      resolve(code)
+    })
+  })
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Surroundings } from '../inference/story.ts'
-import { tellWay } from '../inference/tell-script.ts'
-import { FakeClock, realShells } from './real-shells.fixture.ts'
+import { tellCommand, tellWay } from '../inference/tell-script.ts'
+import { canBeFirst, endOnTerm, FakeClock, realShells } from './real-shells.fixture.ts'
 import { scriptRows } from './script-rows.fixture.ts'
 
 /** Unknown programs take a second each here, wherever they stand. */
@@ -47,6 +47,46 @@ describe(`the shells of this machine${missing.length === 0 ? '' : ` (left out, n
         if (!isSideBySide) expect([shell.name, real.seconds]).toEqual([shell.name, seconds])
         if (seconds !== 'ever') expect([shell.name, real.exitCode]).toEqual([shell.name, exitCode])
       }
+    },
+    30_000,
+  )
+})
+
+/** Each with what it ends with on SIGTERM as process 1. A program of which all is known stands for any: `sleep` has no handler. */
+const onTerm: [script: string, end: number | 'ignore', inBash?: number][] = [
+  ['sleep 300; true', 'ignore'],
+  ['exec sleep 300', 'ignore'],
+  ['trap "exit 0" TERM; sleep 300 & wait', 0],
+  ['trap "exit 7" TERM; while :; do sleep 300 & wait $!; done', 7],
+  ['trap "exit 7" TERM; sleep 300; true', 'ignore'],
+  ['trap "" TERM; sleep 300 & wait', 'ignore'],
+  ['trap : TERM; sleep 300 & wait; exit 5', 5],
+  ['trap "echo bye" EXIT; sleep 300; true', 'ignore', 143],
+  ['trap "exit 0" EXIT; sleep 300; true', 'ignore', 143],
+  ['sleep 300 & p=$!; trap "kill -TERM $p" TERM; wait $p; wait $p; exit 3', 3],
+  ['sleep 300 & wait', 'ignore'],
+  ['f() { exit 4; }; trap f TERM INT; sleep 300 & wait', 4],
+  ['trap "exit 9" TERM; trap - TERM; sleep 300 & wait', 'ignore'],
+  ['(trap "exit 2" TERM; sleep 300 & wait); true', 'ignore'],
+  ['trap "trap - TERM; exit 6" TERM; until false; do sleep 300 & wait; done', 6],
+]
+
+const termRows = onTerm.map(([script, end, inBash = end]) => ({ script, end, inBash }))
+
+describe('SIGTERM for a shell that is process 1', () => {
+  it.each(termRows)('$script', ({ script, end, inBash }) => {
+    for (const shell of ['sh', 'bash', 'ash']) {
+      const { term } = tellCommand([shell, '-c', script], around)
+      const isSoon = term.onTerm !== 'ignore' && term.onTerm.durationMs < 1000
+      expect([shell, isSoon ? term.onTerm.exitCode : 'ignore']).toEqual([shell, shell === 'bash' ? inBash : end])
+    }
+  })
+
+  it.skipIf(process.env.PODREEL_SHELLS !== 'all' || !canBeFirst()).each(termRows)(
+    'a shell of this machine: $script',
+    async ({ script, end, inBash }) => {
+      for (const shell of realShells)
+        expect([shell.name, await endOnTerm(shell, script)]).toEqual([shell.name, shell.name === 'bash' ? inBash : end])
     },
     30_000,
   )

@@ -42,6 +42,7 @@ export interface Stay {
   readonly isReplaced: boolean
   readonly shell: Shell
   readonly trap: Trap | undefined
+  readonly exitTrap: Trap | undefined
 }
 
 export type Trap = 'ignore' | ShellCommand | 'unknown'
@@ -318,7 +319,8 @@ export function stay(shell: Shell, what: Longest, isReplaced = false): void {
   if (!shell.isMain) return
   const { lengthMs, title, term } = what
   if (run.stay !== undefined && lengthMs <= run.stay.lengthMs && !isReplaced) return
-  run.stay = { fromMs: shell.nowMs, lengthMs, title, term, isReplaced, shell, trap: shell.traps.get('TERM') }
+  const [trap, exitTrap] = [shell.traps.get('TERM'), shell.traps.get('EXIT')]
+  run.stay = { fromMs: shell.nowMs, lengthMs, title, term, isReplaced, shell, trap, exitTrap }
 }
 
 export function addFile(shell: Shell, path: string, content?: Value): void {

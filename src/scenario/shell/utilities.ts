@@ -67,6 +67,13 @@ export function callUtility(shell: Shell, words: readonly Value[], source: strin
       for (const path of paths) if (fileState(shell, path) !== 'there') addFile(shell, path, known(''))
       return done
     case 'mkdir':
+      if (
+        !texts.some((text) => /^-\w*p|^--parents/.test(text)) &&
+        paths.some((path) => fileState(shell, path) === 'there')
+      )
+        return { status: 1 }
+      for (const path of paths) addFile(shell, path)
+      return done
     case 'mkfifo':
       for (const path of paths) addFile(shell, path)
       return done
