@@ -9,12 +9,22 @@ import { nodeStateOf } from './node-state.ts'
 
 type Entry = Partial<Pick<NodeContainer, 'started' | 'ready' | 'exitCode' | 'reason' | 'backoffUntil'>>
 
+/** What the API shows of a container, and of what it was made. */
+interface ShownStatus {
+  readonly told: ContainerStatus | undefined
+  readonly started: boolean
+  readonly ready: boolean
+  readonly status: ContainerStatus
+}
+
 /** What is shown of the Pod and its node as the edges are gone through, one after another. */
 export class Board {
   readonly #facts: Facts
   readonly #conditions: ConditionHistory
   #containers: NodeContainer[]
   #statuses: Map<string, ContainerStatus>
+  /** By the order of the containers: an edge changes one of hundreds, the others stay the same objects. */
+  readonly #shown: ShownStatus[] = []
   #sandbox: NodeView['sandbox']
   #stopping: NodeView['stopping']
   #isScheduled = false
@@ -204,27 +214,36 @@ export class Board {
   }
 
   #statusesOf(isMeant: (role: ContainerFacts['role']) => boolean): readonly ContainerStatus[] {
-    const hasInit = (this.#facts.pod.spec.initContainers ?? []).length > 0
-    const reason = hasInit ? 'PodInitializing' : 'ContainerCreating'
-    return this.#facts.containers
-      .filter(({ role }) => isMeant(role))
-      .map((facts) => {
-        const told = this.#statuses.get(facts.name)
-        const { started = false, ready = false } = this.#containers[facts.order] ?? {}
-        if (told === undefined)
-          return {
-            name: facts.name,
-            state: { waiting: { reason } },
-            ready: false,
-            started: false,
-            restartCount: 0,
-            image: facts.container.image ?? '',
-            imageID: '',
-          }
-        const isOver = facts.role === 'init' && told.state?.terminated?.exitCode === 0
-        const isUp = told.state?.running !== undefined
-        return { ...told, started: isUp && started, ready: isOver || (isUp && ready) }
-      })
+    return this.#facts.containers.filter(({ role }) => isMeant(role)).map((facts) => this.#statusOf(facts))
+  }
+
+  #statusOf(facts: ContainerFacts): ContainerStatus {
+    const told = this.#statuses.get(facts.name)
+    const { started = false, ready = false } = this.#containers[facts.order] ?? {}
+    const shown = this.#shown[facts.order]
+    if (shown !== undefined && shown.told === told && shown.started === started && shown.ready === ready)
+      return shown.status
+    const status = this.#statusFrom(facts, told, started, ready)
+    this.#shown[facts.order] = { told, started, ready, status }
+    return status
+  }
+
+  #statusFrom(
+    { name, role, container }: ContainerFacts,
+    told: ContainerStatus | undefined,
+    started: boolean,
+    ready: boolean,
+  ): ContainerStatus {
+    if (told === undefined) {
+      const hasInit = (this.#facts.pod.spec.initContainers ?? []).length > 0
+      const reason = hasInit ? 'PodInitializing' : 'ContainerCreating'
+      const state = { waiting: { reason } }
+      const image = container.image ?? ''
+      return { name, state, ready: false, started: false, restartCount: 0, image, imageID: '' }
+    }
+    const isOver = role === 'init' && told.state?.terminated?.exitCode === 0
+    const isUp = told.state?.running !== undefined
+    return { ...told, started: isUp && started, ready: isOver || (isUp && ready) }
   }
 }
 
