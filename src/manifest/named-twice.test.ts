@@ -26,6 +26,17 @@ describe('a field that is there twice', () => {
     expect(readDocument(mapText(after), budget()).value).toEqual(readDocument(source, budget()).value)
   })
 
+  test.each([
+    ['a: 1\nb: 2\na: 3\n', '2 lines below'],
+    ['a: 1\na: 3\n', 'one line below'],
+    ['x: {a: 1, b: 2, a: 3}\n', 'on the same line'],
+    ['a: 1\na: 2\nb:\n  c: 3\na: 3\n', '4 lines below'],
+  ])('names the place of the one that counts: %j', (text, where) => {
+    expect(readDocument(mapText(text), budget()).diagnostics[0]?.message).toBe(
+      `The field a is there twice; kubectl takes the last one, ${where}, without a word.`,
+    )
+  })
+
   test('is told at all places but the last', () => {
     const { diagnostics } = readDocument(mapText('a: 1\na: 2\na: 3\n'), budget())
     expect(diagnostics.map(({ range }) => range?.start)).toEqual([0, 5])

@@ -20,7 +20,8 @@ export function tellNamedTwice(fields: readonly WrittenField[], source: MappedTe
     const next = fields[index + 1]
     if (next === undefined || last.get(field.name) === index) return []
     const { name, start, nameEnd } = field
-    const message = words.namedTwice(name)
+    const lastStart = fields[last.get(name) ?? index]?.start ?? start
+    const message = words.namedTwice(name, source.text.slice(start, lastStart).split('\n').length - 1)
     const range = { start: source.toOriginal(start), end: source.toOriginal(nameEnd) }
     const fix = removalOf(field, next.start, source)
     return [{ severity: 'warning', code: 'Syntax', path: [], message, range, ...(fix && { fix }) }]

@@ -358,7 +358,7 @@ const traps: readonly Trap[] = [
     name: 'a field twice',
     text: `${pod}    image: example/app:2\n`,
     pods: ['Pod/demo#0'],
-    says: ['warning 8: The field image is there twice; kubectl takes the last one without a word.'],
+    says: ['warning 8: The field image is there twice; kubectl takes the last one, one line below, without a word.'],
     isFixed: true,
   },
   {

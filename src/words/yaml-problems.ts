@@ -65,8 +65,12 @@ export const noNumber = (written: string) =>
 export const putInQuotes = 'Put it in quotes'
 export const readAsOneText =
   'The lines from here on are read as one text: the dash below is indented further than the text above it.'
-export const namedTwice = (field: string) =>
-  `The field ${field} is there twice; kubectl takes the last one without a word.`
+/** `linesBelow`: how far below the last one stands. */
+export const namedTwice = (field: string, linesBelow: number) => {
+  const where =
+    linesBelow === 0 ? 'on the same line' : linesBelow === 1 ? 'one line below' : `${linesBelow} lines below`
+  return `The field ${field} is there twice; kubectl takes the last one, ${where}, without a word.`
+}
 export const removeThis = (field: string) => `Remove this ${field}`
 
 export const tooDeep = (most: number) => `The text is nested more than ${most} levels deep.`
