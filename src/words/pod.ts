@@ -5,6 +5,8 @@ export const containers = 'Containers, in the order in which they start'
 
 /** What is there of the Pod around its containers. */
 export const unbound = 'not bound to a node'
+/** A text may leave the name of the node out. */
+export const unnamedNode = 'node not named'
 export const removed = 'removed'
 export const noSandbox = 'no sandbox yet'
 export const removedFromApi = 'removed from the API'

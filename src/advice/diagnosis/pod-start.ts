@@ -1,4 +1,5 @@
 import type { Phrase } from '../../base/phrase.ts'
+import { isOnNode } from '../../kube/on-node.ts'
 import * as kubectl from '../../trace/pod-commands.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import * as words from '../../words/diagnosis-start.ts'
@@ -10,7 +11,7 @@ import { missingObject } from './missing-object.ts'
 /** A Pod that no node has. */
 export function unbound(scene: Scene): Diagnosis | undefined {
   const { pod } = scene
-  if (pod.spec.nodeName !== undefined && pod.spec.nodeName !== '') return undefined
+  if ((pod.spec.nodeName !== undefined && pod.spec.nodeName !== '') || isOnNode(pod)) return undefined
   const gates = pod.spec.schedulingGates ?? []
   if (gates.length > 0)
     return trouble('gated', {

@@ -1,3 +1,4 @@
+import { isOnNode } from '../../kube/on-node.ts'
 import type { Container } from '../../kube/pod.ts'
 import { nodeLook } from '../../trace/lane-bars.ts'
 import { roleWords } from '../../trace/timeline/bar-words.ts'
@@ -177,7 +178,7 @@ export function sandboxWords(snapshot: Snapshot): readonly string[] {
   const { pod, node } = snapshot
   const nodeName = pod.spec.nodeName
   const named = [pod.metadata.name ?? pod.metadata.generateName ?? 'pod']
-  if (nodeName === undefined) return [...named, words.unbound]
+  if (nodeName === undefined) return [...named, isOnNode(pod) ? words.unnamedNode : words.unbound]
   if (!node.sandbox) return [...named, snapshot.removed ? words.removed : words.noSandbox, nodeName]
   return [
     ...named,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import given from '../cases/given.json' with { type: 'json' }
-import { compute } from './pipeline.ts'
+import { compute } from '../store/pipeline.ts'
+import given from './given.json' with { type: 'json' }
 
 /** What is said beside what the API server refuses. */
 const meant: Readonly<Record<string, readonly string[]>> = {
