@@ -117,11 +117,12 @@ function judgeKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, op
   if (decoded.kind === 'Pod') mendGracePeriod(decoded.object)
   const isNewPod = decoded.kind === 'Pod' && !isLive
   const forbiddenFirst = isNewPod ? mutateNewPod(decoded.object, options) : undefined
-  const dropped = watchGatedFields(specOf(decoded) ?? {})
+  const count = countContainers(decoded)
+  const isTooLong = count > mostContainers
+  const dropped = isTooLong ? () => [] : watchGatedFields(specOf(decoded) ?? {})
   if (!isLive) prepareForCreate(decoded, options, warnings)
   const findings = new Findings(options)
-  const count = countContainers(decoded)
-  if (count <= mostContainers) validateObject(decoded, isLive, findings)
+  if (!isTooLong) validateObject(decoded, isLive, findings)
   const hasTypeErrors = decodeErrors.some((error) => error.kind !== 'unknown')
   const isValid = decodeErrors.length === 0 && findings.errors.length === 0
   const forbidden =
@@ -131,14 +132,15 @@ function judgeKnown(raw: Readonly<Record<string, unknown>>, known: KnownKind, op
   const identity = { kind, group, name: decoded.object.metadata?.name ?? '' }
   const answer = answerOf(identity, known, decodeErrors, forbidden, findings, warnings)
   const diagnostics = [
-    ...decodeDiagnostics(decodeErrors),
+    // Each of thousands of containers may be wrong.
+    ...decodeDiagnostics(isTooLong ? decodeErrors.slice(0, mostContainers) : decodeErrors),
     ...(forbidden === undefined ? [] : [pluginDiagnostic(forbidden, [])]),
     ...(hasTypeErrors ? [] : findingDiagnostics(findings, decodeErrors)),
     ...dropped().map((field) => describeDropped(field, podPath)),
     ...warningDiagnostics(warnings),
     ...tooManyContainers(count),
   ]
-  if (count > mostContainers) return { identity, answer, diagnostics }
+  if (isTooLong) return { identity, answer, diagnostics }
   dropEmpty(value, kind)
   const made = podOf(decoded, known, options)
   if (made === undefined) return { object: { apiVersion, kind, ...value }, identity, answer, diagnostics }
