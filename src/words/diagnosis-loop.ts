@@ -28,6 +28,9 @@ export const crashLoop = {
     const again = runsAgain ? '; it runs again now' : ''
     return phrase`${Subject(seat)} ${ends < 2 ? once : often}${nextTry(loop)}${again}${held(waiting)}.`
   },
+  /** Of how it ended the text says nothing. */
+  unseenEnd: ({ seat, waiting }: Loop) =>
+    phrase`${Subject(seat)} ends again and again, as ${code('CrashLoopBackOff')} says; how it ended is not in the text${held(waiting)}.`,
   sidecar: phrase`A sidecar that ends with 0 is started again all the same, and STATUS does not show it: only READY and RESTARTS do.`,
   remedyOfSidecar: (name: string) =>
     phrase`If ${named(name)} is a step that ends, take ${code('restartPolicy: Always')} away: it is run to its end before the next one starts.`,

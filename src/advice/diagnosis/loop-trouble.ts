@@ -20,6 +20,7 @@ export function loopTrouble(scene: Scene, seat: Seat): Diagnosis | undefined {
   if (isBeingKilled) return killed(scene, seat)
   const isDown = node.state === 'backoff' || node.state === 'exited'
   const isUpAgain = node.state === 'running' && restarts > 0
+  if (lastEnd === undefined && node.state === 'backoff') return unseenEnd(scene, seat)
   if (lastEnd === undefined || !(isDown || isUpAgain)) return undefined
   if (node.state === 'exited' && isWell(seat)) return undefined
   if (isUpAgain && (isOver(scene, seat) || lastEnd.reason === restartingAllContainers)) return undefined
@@ -57,6 +58,17 @@ function isOver({ trace, t }: Scene, { lastEnd, node }: Seat): boolean {
 /** It ended, and that is what it is for. */
 function isWell({ role, lastEnd }: Seat): boolean {
   return role !== 'sidecar' && lastEnd?.exitCode === 0 && lastEnd.reason !== 'OOMKilled'
+}
+
+/** It is held back, and of its last run nothing is told. */
+function unseenEnd(scene: Scene, seat: Seat): Diagnosis {
+  return trouble('crash-loop', {
+    container: seat.name,
+    sentence: words.crashLoop.unseenEnd(loopOf(scene, seat)),
+    evidence: [told(newestOf(seat.events, ['BackOff']))],
+    commands: [...logsOf(scene, seat), kubectl.describe(scene)],
+    remedies: [],
+  })
 }
 
 function crashLoop(scene: Scene, seat: Seat): Diagnosis {

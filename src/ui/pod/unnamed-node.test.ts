@@ -35,6 +35,13 @@ describe('a Pod of a cluster whose text does not name its node', () => {
     expect(head).toContain('node not named')
   })
 
+  test('whose container is held back has trouble, also where its last end is left out', () => {
+    const { sentence } = told(
+      '  phase: Running\n  containerStatuses:\n  - {name: app, ready: false, restartCount: 7, state: {waiting: {reason: CrashLoopBackOff}}}\n',
+    )
+    expect(sentence).toBe('app ends again and again, as CrashLoopBackOff says; how it ended is not in the text.')
+  })
+
   test('and by any container of it that waits for more than that', () => {
     for (const state of ['running: {}', 'waiting: {reason: ImagePullBackOff}', 'terminated: {exitCode: 0}']) {
       const { sentence, head } = told(
