@@ -43,6 +43,22 @@ test('a Pod with a status: what happened, what of it is guessed, where the rules
   await expect(bar).toContainText('app was started again 4 s after it had ended, the back-off of restart 6 says')
   await expect(page.locator('[data-lane="app"] [data-certainty="all"]').first()).toBeVisible()
 
+  await test.step('what is the matter now is said first and whole, and stays while the picture plays', async () => {
+    const diagnosis = page.getByRole('region', { name: 'Diagnosis' })
+    await expect(diagnosis).toHaveCount(1)
+    const said = (await diagnosis.textContent()) ?? ''
+    const top = async (of: typeof bar) => (await of.boundingBox())?.y ?? 0
+    expect(await top(diagnosis)).toBeLessThan(await top(bar))
+    const before = await top(bar)
+    await stage.transport.time.focus()
+    for (const key of ['Home', 'PageDown', 'PageDown']) {
+      await page.keyboard.press(key)
+      await expect(diagnosis).toHaveText(said)
+      expect(await top(bar)).toBe(before)
+    }
+    await page.keyboard.press('End')
+  })
+
   await test.step('it has no fault that axe finds, in light and dark', async () => {
     expect(await barriersInBothSchemes(page)).toEqual([])
   })

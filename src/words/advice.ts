@@ -26,5 +26,10 @@ export const evidence = 'Evidence'
 /** Before the time of a piece of evidence that rests on a guess. */
 export const about = ' about '
 export const evidenceCounted = (count: number) => `Evidence (${count})`
+export const since = 'Since'
+/** `ago`: how long it lasts; undefined for less than a second. */
+export const sinceTime = (clock: string, ago: string | undefined, isAbout: boolean) =>
+  `${isAbout ? 'about ' : ''}${clock}${ago === undefined ? '' : `, for ${ago}`}`
+export const waitsFor = 'Waits for'
 export const tonight = 'The way out tonight'
 export const mends = 'What mends it'

@@ -39,6 +39,7 @@ export const wentBack = 'Back to the text before'
 export const status = (status: string) => `STATUS ${status}`
 /** The parts of the stage, as they are called where they fail. */
 export const parts = {
+  diagnosis: 'Diagnosis',
   realPod: 'Real Pod',
   kubectl: 'kubectl',
   pod: 'Pod',

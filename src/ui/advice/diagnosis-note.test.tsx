@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { motionValue } from 'framer-motion'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { assertExists } from '../../base/assert.ts'
 import { compute } from '../../store/pipeline.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import { WhyPanel } from '../why/WhyPanel.tsx'
 import { shownDiagnosis } from './diagnosis-model.ts'
+import { loadDiagnoser } from './use-diagnoser.ts'
 
+beforeAll(async () => {
+  await loadDiagnoser()
+})
 afterEach(cleanup)
 
 function traceOf(scenario: string) {

@@ -8,6 +8,7 @@ import { stepText } from '../../trace/step-text.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Step, Trace } from '../../trace/trace.ts'
 import * as words from '../../words/presenter.ts'
+import { shownDiagnosis } from '../advice/diagnosis-model.ts'
 import type { Story } from '../use-story.ts'
 import { type Why, whyAt } from '../why/why-model.ts'
 import { notesOfText } from './notes-of-text.ts'
@@ -56,7 +57,8 @@ export function talkState(
 }
 
 function whyOf(trace: Trace, t: number): Why {
-  return whyAt(trace, snapshotAt(trace, t), { step: undefined, container: undefined })
+  const snapshot = snapshotAt(trace, t)
+  return whyAt(trace, snapshot, { step: undefined, container: undefined }, shownDiagnosis(trace, snapshot))
 }
 
 /** What is said after `now`, the first time that it is something else; undefined at the end. */

@@ -1,6 +1,7 @@
 import type { MotionValue } from 'framer-motion'
 import { lastAtMost } from '../../base/binary-search.ts'
 import * as words from '../../words/stage.ts'
+import { DiagnosisCard } from '../advice/DiagnosisCard.tsx'
 import { DetailsCard } from '../details/DetailsCard.tsx'
 import { PodPanel } from '../pod/PodPanel.tsx'
 import { ReplayBar } from '../replay/ReplayBar.tsx'
@@ -26,6 +27,9 @@ export function Stage(props: Props) {
   const { trace } = props.story
   return (
     <>
+      <PanelBoundary name={words.parts.diagnosis} resetKey={trace}>
+        <DiagnosisCard trace={trace} />
+      </PanelBoundary>
       <PanelBoundary name={words.parts.realPod} resetKey={trace}>
         <ReplayBar />
       </PanelBoundary>
@@ -84,6 +88,7 @@ function WhyPart({ story: { trace }, time }: Props) {
       selected={selected}
       onSelect={select}
       zone={zone}
+      isDiagnosedApart
     />
   )
 }

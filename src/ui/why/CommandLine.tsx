@@ -1,7 +1,19 @@
+import { Fragment } from 'react'
 import type { Command } from '../../trace/pod-commands.ts'
 import * as words from '../../words/why.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useCopy } from '../shared/use-copy.ts'
+
+/** The words of a command: its lines break between them alone, for a hyphen or a slash at the end of a line looks like another one. */
+function Words({ text }: { readonly text: string }) {
+  return text.split(' ').map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: words have no other identity, and stay where they are
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span>{word}</span>
+    </Fragment>
+  ))
+}
 
 /** One command with a button that copies it, letter by letter as it is shown; where there is none, why. */
 export function CommandLine({ command: { line, tells } }: { readonly command: Command }) {
@@ -14,7 +26,9 @@ export function CommandLine({ command: { line, tells } }: { readonly command: Co
     )
   return (
     <li className="command">
-      <code>{line}</code>
+      <code>
+        <Words text={line} />
+      </code>
       <button
         type="button"
         className="button quiet icon-only"

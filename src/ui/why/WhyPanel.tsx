@@ -6,6 +6,7 @@ import type { Cause, Snapshot, Step, Trace } from '../../trace/trace.ts'
 import { wallTime } from '../../trace/wall-clock.ts'
 import * as words from '../../words/why.ts'
 import { DiagnosisNote } from '../advice/DiagnosisNote.tsx'
+import { useDiagnoser } from '../advice/use-diagnoser.ts'
 import { ClampedPhrase } from '../shared/ClampedPhrase.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { Causes, SameInstant } from './CauseChain.tsx'
@@ -30,14 +31,23 @@ interface Props {
   readonly onSelect: (container: string | undefined) => void
   /** In which the clock of a real Pod is shown; absent: that of the API server. */
   readonly zone?: string
+  /** What is the matter with a real Pod in its newest state stands elsewhere. */
+  readonly isDiagnosedApart?: boolean
 }
 
 /** What just changed, by which rule and from which causes, what has to happen next, and what to ask kubectl. */
-export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selected, onSelect, zone }: Props) {
+export function WhyPanel(props: Props) {
+  const { trace, snapshot, time, onSeek, onInspect, step, selected, onSelect, zone, isDiagnosedApart = false } = props
   const body = useRef<HTMLDivElement>(null)
-  const why = useMemo(() => whyAt(trace, snapshot, { step, container: selected }), [trace, snapshot, step, selected])
-  const { headline, others, toldAt, reasons, causes, waiting, lags, ask, diagnosis, isTrouble } = why
+  const diagnose = useDiagnoser()
+  const why = useMemo(
+    () => whyAt(trace, snapshot, { step, container: selected }, diagnose?.(trace, snapshot)),
+    [trace, snapshot, step, selected, diagnose],
+  )
+  const { headline, others, toldAt, reasons, causes, waiting, lags, ask, isTrouble } = why
   const isReplay = trace.endedBy === 'observed'
+  const isSaidApart = isDiagnosedApart && isReplay && snapshot === trace.snapshots.at(-1) && selected === undefined
+  const diagnosis = isSaidApart ? undefined : why.diagnosis
   const ruleOf = ({ rule }: Cause) => <RuleNote key={rule} id={rule} minor={trace.scenario.kubernetes} />
   // The line that was clicked goes away with what it leads to; the focus stays in the panel.
   const inspect = (target: Step) => {
@@ -45,7 +55,7 @@ export function WhyPanel({ trace, snapshot, time, onSeek, onInspect, step, selec
     onInspect(target)
   }
   const waits = <WaitingNote waiting={waiting} time={time} end={trace.end} onSeek={onSeek} />
-  const commands = <Commands ask={ask} />
+  const commands = isSaidApart ? null : <Commands ask={ask} />
   return (
     <section className="card why" aria-label={words.panel}>
       <ScrollFrame ref={body} resetKey={`${headline?.seq} ${selected}`}>

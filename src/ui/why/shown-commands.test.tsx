@@ -8,6 +8,7 @@ import * as kubectl from '../../trace/pod-commands.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import { statusSequence } from '../../trace/watch.ts'
 import * as words from '../../words/commands.ts'
+import { loadDiagnoser } from '../advice/use-diagnoser.ts'
 import { WatchTab } from '../details/WatchTab.tsx'
 import { KubectlStrip } from '../terminal/KubectlStrip.tsx'
 import { WhyPanel } from './WhyPanel.tsx'
@@ -17,7 +18,8 @@ const moments = fc
   .sample(hostileStory, { numRuns: 40, seed: 3 })
   .flatMap((trace) => momentsOf(trace, 3).map((t) => ({ trace, snapshot: snapshotAt(trace, t), time: motionValue(t) })))
 
-test('a command is copied letter by letter as it is shown; where there is none it is said why', () => {
+test('a command is copied letter by letter as it is shown; where there is none it is said why', async () => {
+  const diagnose = await loadDiagnoser()
   const copied: string[] = []
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })
   const shown: string[] = []
@@ -34,7 +36,9 @@ test('a command is copied letter by letter as it is shown; where there is none i
         onSelect={() => undefined}
       />,
     )
-    const { commands } = whyAt(trace, snapshot, { step: undefined, container: undefined }).ask
+    const found = diagnose(trace, snapshot)
+    const { ask } = whyAt(trace, snapshot, { step: undefined, container: undefined }, found)
+    const commands = [...ask.commands, ...(found?.tonight.flatMap(({ command }) => command ?? []) ?? [])]
     const lines = [...container.querySelectorAll('.command')]
     expect(lines.map((line) => line.querySelector('code')?.textContent)).toEqual(commands.map(({ line }) => line))
     for (const line of lines) {

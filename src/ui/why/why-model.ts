@@ -5,7 +5,6 @@ import { causesOf, type Happened, happenedAt, happenedIn, happenedTo, reasonsOf 
 import { type StatusLag, statusLags } from '../../trace/status-lag.ts'
 import type { Cause, Snapshot, Step, Trace } from '../../trace/trace.ts'
 import { type Waiting, waitingFor, waitingOf } from '../../trace/waiting-for.ts'
-import { shownDiagnosis } from '../advice/diagnosis-model.ts'
 
 /** What the panel is about: a step that was asked for, else a container that was picked, else whatever happened last. */
 export interface WhyFocus {
@@ -29,14 +28,14 @@ export interface Why extends Happened {
   readonly isTrouble: boolean
 }
 
-/** What there is to say at `snapshot`. */
-export function whyAt(trace: Trace, snapshot: Snapshot, { step, container }: WhyFocus): Why {
+/** What there is to say at `snapshot`. `found`: what is the matter then with the Pod as a whole; absent where nothing is, or nobody asked. */
+export function whyAt(trace: Trace, snapshot: Snapshot, { step, container }: WhyFocus, found?: Diagnosis): Why {
   const asked = step === undefined ? undefined : happenedIn(trace, snapshot, step)
   const happened =
     asked ?? (container === undefined ? happenedAt(trace, snapshot) : happenedTo(trace, snapshot, container))
   const reasons = happened.headline ? reasonsOf(trace, happened.headline) : []
   const [reason] = reasons
-  const diagnosis = container === undefined ? shownDiagnosis(trace, snapshot) : undefined
+  const diagnosis = container === undefined ? found : undefined
   const waiting =
     container === undefined ? beside(diagnosis, waitingFor(trace, snapshot)) : waitingOf(trace, snapshot, container)
   const ask = askKubectl(trace, snapshot, container)

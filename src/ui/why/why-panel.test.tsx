@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { motionValue } from 'framer-motion'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { assertExists } from '../../base/assert.ts'
 import { phraseText } from '../../base/phrase.ts'
 import { compute } from '../../store/pipeline.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
+import { loadDiagnoser } from '../advice/use-diagnoser.ts'
 import { WhyPanel } from './WhyPanel.tsx'
 import { whyAt } from './why-model.ts'
 
+beforeAll(async () => {
+  await loadDiagnoser()
+})
 afterEach(cleanup)
 
 const text = `apiVersion: v1
