@@ -187,7 +187,7 @@ const rows: readonly Row[] = [
     at: 1.7,
     trouble: 'post-start',
     sentence: 'app: its postStart hook fails, and it is killed for that.',
-    first: 'kubectl logs shop -c app',
+    first: 'kubectl events --for pod/shop',
   },
   {
     name: 'memory that runs out',
@@ -331,7 +331,7 @@ const rows: readonly Row[] = [
     at: 10,
     trouble: 'unschedulable',
     sentence: 'Unschedulable: no node takes it, because of too little free cpu; no container is created.',
-    first: 'kubectl describe pod shop',
+    first: 'kubectl describe nodes',
   },
   {
     name: 'a Pod that is gated',
@@ -373,7 +373,7 @@ const rows: readonly Row[] = [
     trouble: 'reboot',
     sentence:
       'The Pod lost its sandbox, as after a reboot of its node, at 20.0 s, and starts anew from its first init container on; it keeps its name and its node.',
-    first: 'kubectl events --for pod/shop',
+    first: 'kubectl get node node-1',
   },
   {
     name: 'a Pod that is well',

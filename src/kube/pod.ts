@@ -65,6 +65,7 @@ export interface PodSpec {
   /** Pod-level resources (gate PodLevelResources). */
   readonly resources?: ResourceRequirements
   readonly volumes?: readonly Volume[]
+  readonly schedulerName?: string
   readonly imagePullSecrets?: readonly { readonly name?: string }[]
 }
 

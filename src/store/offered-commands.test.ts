@@ -46,8 +46,8 @@ describe('commands', () => {
     const kinds = new Set([...byLine.values()].map(kindOf).map((kind) => kind.replace(' -n', '')))
     for (const kind of [
       ...['describe pod', 'describe node', 'describe nodes', 'events --for', 'logs', 'logs -c', 'logs -c --previous'],
-      ...['get pods', 'get pods -w', 'get pod -o', 'get node', 'get configmap', 'get secret', 'get service'],
-      ...['get persistentvolumeclaim', 'get pvc', 'get endpointslices -l', 'top pod --containers'],
+      ...['get pods', 'get pods -w', 'get pod -o', 'get node', 'get configmap', 'get secret'],
+      ...['get pvc', 'get endpointslices -l', 'describe configmap', 'delete pod'],
       ...['delete pod --grace-period=0 --force', 'delete node', 'taint nodes'],
     ])
       expect(kinds).toContain(kind)
@@ -61,7 +61,24 @@ describe('commands', () => {
   })
 
   test('have no argument with a dash in front but the options that are meant', () => {
-    const options = ['-n', '-c', '-o', '-w', '-l', '--for', '--previous', '--containers', '--grace-period=0', '--force']
+    const options = [
+      '-n',
+      '-c',
+      '-o',
+      '-w',
+      '-l',
+      '--for',
+      '--previous',
+      '--containers',
+      '--grace-period=0',
+      '--force',
+      '-p',
+      '--type',
+      '-A',
+      '--field-selector',
+      '--show-labels',
+      '--',
+    ]
     const found = new Set([...byLine.values()].flatMap(argumentsOf).filter((word) => word.startsWith('-')))
     expect([...found].filter((word) => !options.includes(word))).toEqual([])
   })

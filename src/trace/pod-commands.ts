@@ -100,6 +100,13 @@ export function previousLogs(about: About, { name }: Named, tells = words.lastLo
   return kubectl(['logs', ...podOf(about), ['-c', label(name)], ['--previous']], tells)
 }
 
+/** A program, run in a container that runs; what it is given may hold no option of kubectl. */
+export function exec(about: About, { name }: Named, program: readonly string[], tells: string): Command {
+  const [command = '', ...rest] = program
+  const options = rest.map((word): Word => (word.startsWith('-') ? [word as `-${string}`] : word))
+  return kubectl(['exec', ...podOf(about), ['-c', label(name)], ['--'], command, ...options], tells)
+}
+
 /** What the containers of the Pod use. */
 export function top(about: About): Command {
   return kubectl(['top', 'pod', ...podOf(about), ['--containers']], words.top)
@@ -121,6 +128,29 @@ export function dropFinalizers(about: About): Command {
   return kubectl(['patch', 'pod', ...podOf(about), ['--type', 'merge'], ['-p', patch]], words.dropFinalizers)
 }
 
+/** The scheduler looks at it at once, whatever its gates were for. */
+export function dropGates(about: About): Command {
+  const patch = '[{"op":"remove","path":"/spec/schedulingGates"}]'
+  return kubectl(['patch', 'pod', ...podOf(about), ['--type', 'json'], ['-p', patch]], words.dropGates)
+}
+
+/** All Pods of a node, with their states. */
+export function podsOnNode(node: string | undefined, tells: string): Command | undefined {
+  if (!node) return undefined
+  const selector = subdomain(node) && `spec.nodeName=${node}`
+  return kubectl(['get', 'pods', ['-A'], ['--field-selector', selector]], tells)
+}
+
+/** The nodes with their labels. */
+export function nodeLabels(tells: string): Command {
+  return kubectl(['get', 'nodes', ['--show-labels']], tells)
+}
+
+/** An object in the Pod's namespace is deleted, and what it owns with it. */
+export function deleteObject(about: About, kind: string, name: string, tells: string): Command {
+  return kubectl(['delete', kind, subdomain(name), ...namespaceOf(about)], tells)
+}
+
 /** A node whose machine is off is given up: its Pods are removed by force, their volumes are detached. */
 export function taintOutOfService(node: string): Command {
   const taint = 'node.kubernetes.io/out-of-service=nodeshutdown:NoExecute'
@@ -135,6 +165,16 @@ export function deleteNode(node: string): Command {
 /** An object in the Pod's namespace. */
 export function get(about: About, kind: string, name: string, tells = words.exists): Command {
   return kubectl(['get', kind, subdomain(name), ...namespaceOf(about)], tells)
+}
+
+/** All about an object in the Pod's namespace; of a Secret the names of its keys, without their values. */
+export function describeObject(about: About, kind: string, name: string, tells: string): Command {
+  return kubectl(['describe', kind, subdomain(name), ...namespaceOf(about)], tells)
+}
+
+/** All objects of a kind that has no namespace. */
+export function listAll(kind: string, tells: string): Command {
+  return kubectl(['get', kind], tells)
 }
 
 /** All objects of a kind in the Pod's namespace. */
@@ -178,6 +218,40 @@ export function serviceOf(dependency: string | undefined): string | undefined {
   const host = dependency?.replace(/:\d+$/, '')
   const isName = host !== undefined && host !== 'localhost' && /^[a-z]([-a-z0-9]*[a-z0-9])?$/.test(host)
   return isName ? host : undefined
+}
+
+/** A Service of the cluster, as a name within it says; without a namespace it is in that of the Pod. */
+export interface ServiceName {
+  readonly name: string
+  readonly namespace?: string
+}
+
+/** The Service of `db:5432`, `kafka.data`, `kafka.data.svc.cluster.local`; undefined for what is no name of one, or of a host outside. */
+export function serviceNamed(dependency: string | undefined): ServiceName | undefined {
+  const host = dependency?.replace(/:\d+$/, '') ?? ''
+  const [, name, namespace] = /^([a-z][-a-z0-9]*)\.([a-z0-9][-a-z0-9]*)(?:\.svc(?:\.[-a-z0-9.]+)?)?$/.exec(host) ?? []
+  if (name !== undefined && namespace !== undefined && !topDomains.has(namespace)) return { name, namespace }
+  const own = serviceOf(dependency)
+  return own === undefined ? undefined : { name: own }
+}
+
+/** With one of these behind a single name it is a host outside of the cluster. */
+const topDomains: ReadonlySet<string> = new Set([
+  'com',
+  'net',
+  'org',
+  'io',
+  'dev',
+  'test',
+  'example',
+  'local',
+  'localhost',
+])
+
+/** The Services of a namespace, and what stands behind each. */
+export function services(about: About, { namespace }: ServiceName, tells: string): Command {
+  const where: readonly Word[] = namespace === undefined ? namespaceOf(about) : [['-n', label(namespace)]]
+  return kubectl(['get', 'svc,endpointslices', ...where], tells)
 }
 
 function kubectl(after: readonly Word[], tells = ''): Command {

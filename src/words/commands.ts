@@ -18,6 +18,7 @@ export const deleteByForce = 'only when the node is known to be down: it removes
 export const deletePod = 'its controller, if it has one, makes a new Pod'
 export const deleteRecord = 'it has ended: only the record goes'
 export const dropFinalizers = 'only when what their owner would clean up is known, and may stay behind'
+export const dropGates = 'only when what the gates wait for need not be waited for'
 export const taintOutOfService = 'only when the machine is off: forces its Pods out and detaches their volumes'
 export const deleteNode = 'only when the machine never comes back: its Pods are collected'
 export const nodes = 'what each node has, what is taken of it, and its taints'

@@ -40,7 +40,7 @@ export const usage = (name: string, used: string, request: string | undefined, t
     ? phrase`${named(name)} used ${used}, and requests ${request}.`
     : phrase`${named(name)} used ${used}, and requests ${request}: it used ${times} times what it asked for.`
 }
-export const noUsage = phrase`No container used more than it requests: other Pods may have, and this one was next in the order of eviction.`
+export const noUsage = phrase`The message names no container that used more than it requests: other Pods may have, and this one was next in the order of eviction.`
 export const qos = (qosClass: string) =>
   phrase`First go Pods that use more than they request, those of lower priority first; the QoS class of this Pod is ${code(qosClass)}.`
 
@@ -79,4 +79,4 @@ export const remedies = {
   other: phrase`Look at what else the node runs: ${code('kubectl describe node')} lists what each Pod requests.`,
 }
 
-export const otherPods = 'what else runs there, and what it requests'
+export const unseen = phrase`${code('ContainerStatusUnknown')}: nobody saw the container end; the kubelet found it gone, as after a restart of the node, and made ${code('137')} up.`

@@ -46,48 +46,8 @@ export const leftMessage = (message: string) => phrase`It left a message: ${mess
 export const imageHasTurn = phrase`All init containers are done: an image is pulled only when its container has its turn.`
 export const runsSince = (since: string) => phrase`It runs since ${since}.`
 
+export const lastStatus = phrase`the kubelet to write how the Pod ended`
 export const aboutToEnd = phrase`Every container has ended; the kubelet is about to write how the Pod ended.`
-
-export const sidecarsEnd = {
-  sentence: (done: string) =>
-    phrase`${named(done)} has ended, and the sidecars are being stopped: the Pod is over when they are.`,
-  completed: phrase`STATUS shows ${code('Completed')} already: sidecars do not count as running there.`,
-}
-
-export const oldSidecar = {
-  sentence: (done: string, left: string, isJob: boolean) =>
-    isJob
-      ? phrase`${named(done)} has ended, but ${named(left)} runs on as a main container: the Pod never completes, and neither does its Job.`
-      : phrase`${named(done)} has ended, but ${named(left)} runs on as a main container: the Pod never completes.`,
-  ended: (done: string, exitCode: number, left: string, since: string) =>
-    phrase`${named(done)} ended with ${exitCode}; ${named(left)} runs since ${since}.`,
-  status: phrase`STATUS is ${code('NotReady')} or ${code('Completed')}: one main container is over, and another one keeps the phase ${code('Running')}.`,
-  remedy: (left: string) =>
-    phrase`Move ${named(left)} to ${code('initContainers')} with ${code('restartPolicy: Always')}: as a sidecar it is stopped when the work is done.`,
-}
-
-export const readinessGate = {
-  sentence: (gates: readonly string[]) =>
-    gates.length === 1
-      ? phrase`Every container is ready, but the Pod is not: it waits for its readiness gate ${code(gates.join(', '))}.`
-      : phrase`Every container is ready, but the Pod is not: it waits for its readiness gates ${code(gates.join(', '))}.`,
-  who: phrase`The kubelet does not write these conditions: a controller outside does.`,
-  look: 'what the gates say',
-}
-
-export const well = phrase`Everything that has to run runs and is ready.`
-export const nothingWrong = phrase`Nothing is wrong that can be seen.`
-export const restarted = (name: string, restarts: number) =>
-  restarts === 1
-    ? phrase`${named(name)} was restarted ${restarts} time.`
-    : phrase`${named(name)} was restarted ${restarts} times.`
-/** `reason`: of the last end; empty for none. */
-export const restartedAfter = (name: string, restarts: number, exitCode: number, reason: string) => {
-  const end = reason === '' ? `${exitCode}` : `${exitCode} (${reason})`
-  return restarts === 1
-    ? phrase`${named(name)} was restarted ${restarts} time; its last run ended with ${end}.`
-    : phrase`${named(name)} was restarted ${restarts} times; its last run ended with ${end}.`
-}
 
 /** What a command tells. */
 export const whatItWrote = (name: string) => `what ${name} wrote`

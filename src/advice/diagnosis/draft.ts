@@ -79,6 +79,13 @@ export function sinceLastEnd({ seats, trace }: Scene): Since | undefined {
   return ends.length === 0 ? undefined : { at: simTime(Math.max(0, Math.max(...ends) - trace.epochMs)) }
 }
 
+/** When the kubelet wrote that a Pod is over; undefined while it has not. Source: pkg/kubelet/status/generate.go PodFailed, PodCompleted. */
+export function sinceOver(scene: Scene): Since | undefined {
+  const ready = scene.pod.status.conditions?.find(({ type }) => type === 'Ready')
+  const isOver = ready?.reason === 'PodFailed' || ready?.reason === 'PodCompleted'
+  return isOver ? sinceTime(scene, ready.lastTransitionTime) : undefined
+}
+
 /** Since the first of the Events that say so. */
 export function sinceEvent(
   event: { readonly first: SimTime; readonly isGuess: boolean } | undefined,

@@ -6,7 +6,7 @@ import * as words from '../../words/diagnosis-evictions.ts'
 import { amountIn, inOneUnit } from '../byte-amount.ts'
 import type { Diagnosis, Evidence, WayOut } from '../diagnosis.ts'
 import { newestOf, type Scene } from '../scene.ts'
-import { seen, sinceEvent, sinceLastEnd, sinceTime, told, trouble } from './draft.ts'
+import { seen, sinceEvent, sinceLastEnd, sinceOver, sinceTime, told, trouble } from './draft.ts'
 
 /** A Pod that the kubelet evicted, by what its message says. */
 export function evicted(scene: Scene): Diagnosis {
@@ -17,7 +17,7 @@ export function evicted(scene: Scene): Diagnosis {
   const message = (status.message || event?.message || '').trim()
   const target = status.conditions?.find(({ type, status: is }) => type === 'DisruptionTarget' && is === 'True')
   const shared = {
-    since: sinceTime(scene, target?.lastTransitionTime) ?? sinceEvent(event) ?? sinceLastEnd(scene),
+    since: sinceTime(scene, target?.lastTransitionTime) ?? sinceEvent(event) ?? sinceLastEnd(scene) ?? sinceOver(scene),
     tonight: [afterEnd(scene)],
   }
   const said = message === '' ? undefined : seen(diagnosisWords.statusSays(message))
@@ -49,6 +49,7 @@ export function evicted(scene: Scene): Diagnosis {
       threshold && seen(words.threshold(...threshold)),
       resource !== undefined && uses.length === 0 && /memory|storage/.test(resource) ? seen(words.noUsage) : undefined,
       said,
+      ...unseen(scene),
       seen(words.qos(status.qosClass ?? 'unknown')),
       refused === undefined ? graceOf(scene, shared.since?.at) : undefined,
       isSaidTwice ? undefined : told(event),
@@ -70,6 +71,12 @@ export function evicted(scene: Scene): Diagnosis {
             ),
     ],
   })
+}
+
+/** Ends that nobody saw: the node was gone, or its runtime had lost the container. */
+function unseen({ seats }: Scene): readonly Evidence[] {
+  const isUnseen = seats.some(({ lastEnd }) => lastEnd?.reason === 'ContainerStatusUnknown')
+  return isUnseen ? [seen(words.unseen)] : []
 }
 
 /** One that ended, and what there is to do at once: a controller has done it already. */

@@ -59,12 +59,19 @@ function deadline(scene: Scene): Diagnosis {
 
 function refused(scene: Scene, reason: string): Diagnosis {
   const { status, spec } = scene.pod
+  const isShutdown = ['NodeShutdown', 'Terminated', 'Shutdown'].includes(reason)
   return trouble('refused-by-node', {
     sentence: words.refused.sentence(reason, status.message ?? ''),
     since: targetSince(scene) ?? sinceLastEnd(scene) ?? sinceTime(scene, status.startTime),
     tonight: [afterEnd(scene)],
     evidence: [status.message ? seen(diagnosisWords.statusSays(status.message)) : undefined],
-    commands: [kubectl.describeNode(spec.nodeName, words.refused.look), kubectl.describe(scene), kubectl.events(scene)],
+    commands: [
+      isShutdown
+        ? kubectl.getNode(spec.nodeName, diagnosisWords.whetherNodeIsReady)
+        : kubectl.describeNode(spec.nodeName, words.refused.look),
+      kubectl.describe(scene),
+      kubectl.events(scene),
+    ],
     remedies: [words.refused.remedy(reason)],
   })
 }

@@ -25,6 +25,11 @@ export function missingObject(message: string): MissingObject | undefined {
   return kind !== undefined && isDnsSubdomain(name) ? { kind, name } : undefined
 }
 
+/** All such objects: a projected volume names several, and ends with one message. */
+export function missingObjects(message: string): readonly MissingObject[] {
+  return message.split(/(?<= not found)/).flatMap((part) => missingObject(part) ?? [])
+}
+
 /**
  * The key that `message` says is in no ConfigMap or Secret, with the object that lacks it; undefined likewise.
  * Source: kubernetes/kubernetes pkg/kubelet/kubelet_pods.go makeEnvironmentVariables.

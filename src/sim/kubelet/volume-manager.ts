@@ -2,7 +2,7 @@ import type { Pod } from '../../kube/pod.ts'
 import { type Process, Signal } from '../kernel.ts'
 import type { World } from '../world.ts'
 import type { EventRecorder } from './event-recorder.ts'
-import { firstMountRetryMs, maxMountRetryMs, mountFailure } from './volumes.ts'
+import { firstMountRetryMs, maxMountRetryMs, mountFailures } from './volumes.ts'
 
 /** How long a sync waits for the volumes; milliseconds. Source: pkg/kubelet/volumemanager/volume_manager.go podAttachAndMountTimeout. */
 const mountTimeoutMs = 123_000
@@ -33,11 +33,12 @@ export class VolumeManager {
    * Models: kubernetes/kubernetes pkg/kubelet/volumemanager/volume_manager.go WaitForAttachAndMount.
    */
   *waitForMount(pod: Pod, by: number | undefined): Process<boolean> {
-    const failure = mountFailure(pod.spec, this.#world.scenario.behavior.missing)
-    if (failure === undefined) return true
+    const failures = mountFailures(pod.spec, this.#world.scenario.behavior.missing)
+    if (failures.length === 0) return true
     if (!this.#isTrying) {
       this.#isTrying = true
-      this.#world.kernel.spawn(this.#retry(failure, by))
+      // Volumes are mounted side by side, each with waits of its own.
+      for (const failure of failures) this.#world.kernel.spawn(this.#retry(failure, by))
     }
     yield* this.#world.kernel.waitFor(this.#given, mountTimeoutMs, 'upkeep')
     return false

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Volume } from '../../kube/pod.ts'
-import { mountFailure } from './volumes.ts'
+import { mountFailures } from './volumes.ts'
 
 const missing = { configMaps: ['settings'], secrets: ['keys'] }
 const failed = (volume: string, what: string) => `MountVolume.SetUp failed for volume "${volume}" : ${what}`
 
 describe('a volume', () => {
-  test.each<{ what: string; volumes: readonly Volume[]; failure: string | undefined }>([
+  test.each<{ what: string; volumes: readonly Volume[]; failure: string | readonly string[] | undefined }>([
     { what: 'of the Pod alone comes', volumes: [{ name: 'tmp', emptyDir: {} }], failure: undefined },
     {
       what: 'of a ConfigMap that is there comes',
@@ -62,20 +62,23 @@ describe('a volume', () => {
       failure: undefined,
     },
     {
-      what: 'that fails first in the spec is the one that is told',
+      what: 'that fails is told of beside every other that fails, in spec order',
       volumes: [
         { name: 'tmp', emptyDir: {} },
         { name: 'b', secret: { secretName: 'keys' } },
         { name: 'a', configMap: { name: 'settings' } },
       ],
-      failure: failed('b', 'secret "keys" not found'),
+      failure: [failed('b', 'secret "keys" not found'), failed('a', 'configmap "settings" not found')],
     },
   ])('$what', ({ volumes, failure }) => {
     const volumeMounts = volumes.map(({ name }) => ({ name, mountPath: `/${name}` }))
     const mounting = { containers: [{ name: 'app', volumeMounts }], volumes }
-    expect(mountFailure(mounting, missing)).toBe(failure)
-    expect(mountFailure({ ...mounting, initContainers: mounting.containers, containers: [] }, missing)).toBe(failure)
-    expect(mountFailure({ containers: [{ name: 'app' }], volumes }, missing)).toBeUndefined()
-    expect(mountFailure(mounting, undefined)).toBeUndefined()
+    const failures = failure === undefined ? [] : [failure].flat()
+    expect(mountFailures(mounting, missing)).toEqual(failures)
+    expect(mountFailures({ ...mounting, initContainers: mounting.containers, containers: [] }, missing)).toEqual(
+      failures,
+    )
+    expect(mountFailures({ containers: [{ name: 'app' }], volumes }, missing)).toEqual([])
+    expect(mountFailures(mounting, undefined)).toEqual([])
   })
 })

@@ -7,25 +7,23 @@ export const firstMountRetryMs = 500
 export const maxMountRetryMs = 122_000
 
 /**
- * Why the Pod's volumes cannot all be mounted, in the kubelet's words; undefined when they can. The first such volume in spec order; one that no container mounts does not count.
+ * Why volumes of the Pod cannot be mounted, in the kubelet's words, one each in spec order; one that no container mounts does not count.
  * Source: pkg/volume/configmap/configmap.go, pkg/volume/secret/secret.go SetUpAt, pkg/volume/projected/projected.go collectData,
  * pkg/kubelet/volumemanager/populator/desired_state_of_world_populator.go processPodVolumes.
  */
-export function mountFailure(spec: PodSpec, missing: MissingObjects | undefined): string | undefined {
-  if (missing === undefined) return undefined
+export function mountFailures(spec: PodSpec, missing: MissingObjects | undefined): readonly string[] {
+  if (missing === undefined) return []
   const containers = [...(spec.initContainers ?? []), ...spec.containers]
   const used = new Set(containers.flatMap(({ volumeMounts = [] }) => volumeMounts.map(({ name }) => name)))
-  for (const volume of spec.volumes ?? []) {
-    if (!used.has(volume.name)) continue
+  return (spec.volumes ?? []).flatMap((volume) => {
     const errors = new Set<string>()
-    for (const { configMap, secret } of volumeObjects(volume)) {
+    for (const { configMap, secret } of used.has(volume.name) ? volumeObjects(volume) : []) {
       if (configMap !== undefined && missing.configMaps.includes(configMap))
         errors.add(`configmap "${configMap}" not found`)
       if (secret !== undefined && missing.secrets.includes(secret)) errors.add(`secret "${secret}" not found`)
     }
-    if (errors.size === 0) continue
+    if (errors.size === 0) return []
     const what = errors.size === 1 ? [...errors].join('') : `[${[...errors].join(', ')}]`
-    return `MountVolume.SetUp failed for volume "${volume.name}" : ${what}`
-  }
-  return undefined
+    return [`MountVolume.SetUp failed for volume "${volume.name}" : ${what}`]
+  })
 }

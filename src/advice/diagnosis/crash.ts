@@ -1,14 +1,14 @@
-import { restartDelayMs } from '../../kube/restart-delay.ts'
 import { restartingAllContainers } from '../../kube/restart-policy.ts'
 import { timestampMs } from '../../kube/timestamp.ts'
 import * as kubectl from '../../trace/pod-commands.ts'
-import { formatDuration } from '../../trace/time-label.ts'
 import * as diagnosisWords from '../../words/diagnosis.ts'
-import * as words from '../../words/diagnosis-loop.ts'
-import type { Diagnosis } from '../diagnosis.ts'
+import * as words from '../../words/diagnosis-crash.ts'
+import type { Diagnosis, Evidence, Since, WayOut } from '../diagnosis.ts'
 import { endMeaning, endText } from '../exit-code.ts'
 import { clockText, newestOf, type Scene, type Seat } from '../scene.ts'
-import { seen, told, trouble, waitingFor } from './draft.ts'
+import { schedule } from './back-off.ts'
+import { seen, sinceEvent, sinceOf, sinceTime, told, trouble, waitingFor } from './draft.ts'
+import { probeKills } from './probe-kills.ts'
 
 /** Ten minutes of running begin the count of the back-off anew. */
 const resetAfterMs = 600_000
@@ -45,8 +45,7 @@ function isLost({ trace, t }: Scene, { lastEnd }: Seat): boolean {
 
 /** A probe had it killed. */
 function killed(scene: Scene, seat: Seat): Diagnosis | undefined {
-  const killer = probeKiller(seat)
-  return killer && probeKills(scene, seat, killer)
+  return probeKills(scene, seat)
 }
 
 /** It has run for so long since its last end that the kubelet would begin its count anew. */
@@ -65,9 +64,11 @@ function unseenEnd(scene: Scene, seat: Seat): Diagnosis {
   return trouble('crash-loop', {
     container: seat.name,
     sentence: words.crashLoop.unseenEnd(loopOf(scene, seat)),
+    since: sinceFirstEnd(scene, seat),
+    waits: waitsOf(seat),
     evidence: [told(newestOf(seat.events, ['BackOff']))],
     commands: [...logsOf(scene, seat), kubectl.describe(scene)],
-    remedies: [],
+    tonight: [backOffOver(scene, seat)],
   })
 }
 
@@ -76,6 +77,8 @@ function crashLoop(scene: Scene, seat: Seat): Diagnosis {
   const isZero = lastEnd?.exitCode === 0
   return trouble('crash-loop', {
     container: seat.name,
+    since: sinceFirstEnd(scene, seat),
+    waits: waitsOf(seat),
     sentence: words.crashLoop.sentence(
       loopOf(scene, seat),
       lastEnd ? endText(lastEnd) : '',
@@ -83,19 +86,29 @@ function crashLoop(scene: Scene, seat: Seat): Diagnosis {
       seat.node.state === 'running',
     ),
     evidence: [
+      lastEndAt(scene, seat),
+      onlyLastKnown(scene, seat),
       lastEnd && endMeaning(lastEnd) ? seen(endMeaning(lastEnd) ?? []) : undefined,
       lastEnd?.message ? seen(diagnosisWords.leftMessage(lastEnd.message.trim())) : undefined,
+      maybeProbe(seat) ? seen(words.crashLoop.maybeProbe(seat.name)) : undefined,
       schedule(scene, seat),
       isZero && role === 'sidecar' ? seen(words.crashLoop.sidecar) : undefined,
       told(newestOf(seat.events, ['BackOff'])),
     ],
-    commands: [...logsOf(scene, seat), kubectl.describe(scene)],
+    commands: [
+      ...logsOf(scene, seat),
+      maybeProbe(seat) ? kubectl.events(scene, words.whoKilled) : undefined,
+      kubectl.describe(scene),
+    ],
+    tonight: [backOffOver(scene, seat)],
     remedies: [
       isZero && role === 'sidecar'
         ? words.crashLoop.remedyOfSidecar(seat.name)
         : isZero
           ? words.crashLoop.remedy
-          : undefined,
+          : maybeProbe(seat)
+            ? words.crashLoop.perhapsProbe
+            : undefined,
     ],
   })
 }
@@ -105,58 +118,22 @@ function outOfMemory(scene: Scene, seat: Seat): Diagnosis {
   const limit = spec.resources?.limits?.memory
   return trouble('out-of-memory', {
     container: seat.name,
+    since: sinceFirstEnd(scene, seat),
+    waits: waitsOf(seat),
     sentence: words.outOfMemory.sentence(loopOf(scene, seat), limit),
     evidence: [
+      lastEndAt(scene, seat),
+      onlyLastKnown(scene, seat),
       schedule(scene, seat),
       seat.lastEnd?.exitCode === 0 && seat.role === 'init' ? seen(words.outOfMemory.initWithZero) : undefined,
     ],
-    commands: [...logsOf(scene, seat), kubectl.top(scene), kubectl.describe(scene, words.outOfMemory.look)],
-    remedies: [limit === undefined ? words.outOfMemory.giveLimit : words.outOfMemory.raiseLimit],
-  })
-}
-
-/** Which probe killed the run before, or kills this one, as the newest Event of a kill says. */
-function probeKiller({ events }: Seat): 'startup' | 'liveness' | undefined {
-  const kill = newestOf(events, ['Killing'], /failed (?:startup|liveness) probe/)
-  if (kill === undefined) return undefined
-  return kill.message.includes('startup') ? 'startup' : 'liveness'
-}
-
-function probeKills(scene: Scene, seat: Seat, kind: 'startup' | 'liveness'): Diagnosis {
-  const { spec, restarts, events } = seat
-  const probe = kind === 'startup' ? spec.startupProbe : spec.livenessProbe
-  const { periodSeconds = 10, failureThreshold = 3, initialDelaySeconds = 0, timeoutSeconds = 1 } = probe ?? {}
-  const budget = initialDelaySeconds + periodSeconds * failureThreshold
-  const waiting = waitingFor(scene, seat)
-  const failed = newestOf(events, ['Unhealthy'], kind === 'startup' ? /^Startup/ : /^Liveness/)
-  return trouble(kind === 'startup' ? 'startup-probe-kills' : 'liveness-probe-kills', {
-    container: seat.name,
-    sentence:
-      kind === 'startup'
-        ? words.probeKills.startup(seat, budget, restarts, waiting)
-        : words.probeKills.liveness(seat, failureThreshold, periodSeconds, restarts, waiting),
-    evidence: [
-      told(newestOf(events, ['Killing'], /probe/)),
-      told(failed),
-      seen(
-        words.probeKills.probe(
-          `initialDelaySeconds: ${initialDelaySeconds}, periodSeconds: ${periodSeconds}, timeoutSeconds: ${timeoutSeconds}, failureThreshold: ${failureThreshold}`,
-        ),
-      ),
-      schedule(scene, seat),
-    ],
     commands: [
-      kubectl.previousLogs(scene, seat, words.probeKills.look),
-      kubectl.events(scene),
-      kubectl.describe(scene),
+      ...logsOf(scene, seat),
+      seat.node.state === 'running' && seat.node.ready ? kubectl.top(scene) : undefined,
+      kubectl.describe(scene, words.outOfMemory.look),
     ],
-    remedies: [
-      kind === 'startup'
-        ? words.probeKills.slowStart
-        : /timeout|deadline exceeded/i.test(failed?.message ?? '')
-          ? words.probeKills.slowAnswer
-          : words.probeKills.needsStartupProbe,
-    ],
+    tonight: [{ text: words.outOfMemory.tonight }],
+    remedies: [limit === undefined ? words.outOfMemory.giveLimit : words.outOfMemory.raiseLimit],
   })
 }
 
@@ -165,6 +142,8 @@ function loopOf(scene: Scene, seat: Seat): words.Loop {
   return {
     seat,
     ends: restarts + (node.state === 'running' ? 0 : 1),
+    restarts,
+    isOnlyLastKnown: isOnlyLastKnown(scene, seat),
     waiting: waitingFor(scene, seat),
     ...(node.state === 'backoff' &&
       node.backoffUntil !== undefined && {
@@ -173,17 +152,52 @@ function loopOf(scene: Scene, seat: Seat): words.Loop {
   }
 }
 
-/** How long the waits are from now on. */
-function schedule(scene: Scene, { restarts, node, role }: Seat): ReturnType<typeof seen> | undefined {
-  if (node.state === 'exited' && role === 'main' && scene.pod.spec.restartPolicy === 'Never') return undefined
-  const first = Math.max(1, node.state === 'running' ? restarts + 1 : restarts + 1)
-  const { gates, behavior } = scene.trace.scenario
-  const max = behavior.node.maxContainerRestartPeriodSeconds
-  const delays = [0, 1, 2, 3].map((ahead) => restartDelayMs(first + ahead, gates, max))
-  const [now = 0] = delays
-  const isLongest = delays.every((delay) => delay === now) && now > 0
-  const waits = delays.map((delay) => (delay === 0 ? words.atOnce : formatDuration(delay).replace('.0 s', ' s')))
-  return seen(isLongest ? words.longestWait(waits[0] ?? '') : words.nextWaits(waits))
+/** Of a simulated Pod its first end; of a real one the first Event of a back-off, else the newest end, before which it was so for longer. */
+function sinceFirstEnd(scene: Scene, seat: Seat): Since | undefined {
+  const { trace, isReplay } = scene
+  if (!isReplay) {
+    const first = trace.steps.find((step) => step.verb === 'exit' && step.container.name === seat.name)
+    return first && { at: first.at }
+  }
+  const told = sinceEvent(newestOf(seat.events, ['BackOff']))
+  if (told !== undefined) return told
+  const last = sinceTime(scene, seat.lastEnd?.finishedAt) ?? sinceOf(seat)
+  return seat.restarts > 0 ? undefined : last
+}
+
+/** Of a real Pod the API keeps the newest end alone; the ones before are drawn as they may have been. */
+function onlyLastKnown(scene: Scene, seat: Seat): Evidence | undefined {
+  return isOnlyLastKnown(scene, seat) ? seen(words.drawnAsMayBe) : undefined
+}
+
+/** Of a real Pod when it ended the last time: since when it does so may not be known. */
+function lastEndAt(scene: Scene, { lastEnd }: Seat): Evidence | undefined {
+  const since = scene.isReplay ? sinceTime(scene, lastEnd?.finishedAt) : undefined
+  return since && seen(words.lastEndAt(clockText(scene, since.at)), since.at)
+}
+
+function isOnlyLastKnown({ isReplay }: Scene, { restarts, node }: Seat): boolean {
+  return isReplay && restarts > (node.state === 'running' ? 1 : 0)
+}
+
+/** SIGKILL or SIGTERM, and a liveness probe: it may be what kills it, though no Event was pasted that says so. */
+function maybeProbe({ spec, lastEnd, events }: Seat): boolean {
+  const isKilled = (lastEnd?.exitCode === 137 && lastEnd.reason !== 'OOMKilled') || lastEnd?.exitCode === 143
+  return isKilled && spec.livenessProbe !== undefined && !events.some(({ reason }) => reason === 'Killing')
+}
+
+function waitsOf({ name, node }: Seat) {
+  if (node.state === 'backoff') return words.waits.backOff(name)
+  return node.state === 'running' ? words.waits.stay(name) : words.waits.again(name)
+}
+
+/** A new Pod has no back-off: what was mended outside of it is tried at once. */
+function backOffOver(scene: Scene, { node, role }: Seat): WayOut | undefined {
+  if (node.state !== 'backoff') return undefined
+  const isOwned = (scene.pod.metadata.ownerReferences ?? []).some(({ controller }) => controller === true)
+  return isOwned && role !== 'init'
+    ? { text: words.tryAtOnce, command: kubectl.deletePod(scene) }
+    : { text: words.tryLater }
 }
 
 /** While it waits to be restarted the log is that of the run that ended; once it runs anew that of the run before is `--previous`. */

@@ -1,5 +1,5 @@
 import { code, named, phrase } from '../base/phrase.ts'
-import { held, type NamedSeat, Subject, subject } from './diagnosis.ts'
+import { held, type NamedSeat, subject } from './diagnosis.ts'
 
 /** `waiting`: the main containers that are not created because of it. */
 
@@ -11,32 +11,15 @@ export const pullFailed = {
   notPulled: (seat: NamedSeat, reason: string, image: string, waiting: readonly string[]) =>
     phrase`${code(reason)}: the image ${code(image)} of ${subject(seat)} could not be pulled${held(waiting)}.`,
   next: (at: string) => phrase`The next pull comes at ${at} at the earliest; the waits double up to 5 minutes.`,
+  secrets: (names: readonly string[]) =>
+    phrase`It pulls with the secrets ${code(names.join(', '))}, and with what the node itself is configured with.`,
+  noSecrets: phrase`The Pod has no ${code('imagePullSecrets')}: it pulls with what the node is configured with.`,
+  createSecrets: (names: readonly string[]) =>
+    phrase`Create the pull secret ${code(names.join(', '))} in the namespace of the Pod, as ${code('kubectl create secret docker-registry')} does; a Secret is found in its own namespace only.`,
+  tonight: phrase`Roll back to an image that is there, or mend its name: with ${code('kubectl edit')} of the controller, or ${code('kubectl set image')}; the image of a Pod may be changed in place, too.`,
+  neverTonight: phrase`Let the Pod run where the image is, or let it be pulled.`,
   look: 'what the registry answered, in full',
   putOnNode: phrase`Put the image on the node, or set ${code('imagePullPolicy')} to ${code('IfNotPresent')}.`,
-}
-
-export const notCreated = {
-  /** `kind`: `Secret`, `ConfigMap`. */
-  missing: (seat: NamedSeat, kind: string, name: string, waiting: readonly string[]) =>
-    phrase`${Subject(seat)} cannot be created: the ${kind} ${code(name)} does not exist${held(waiting)}.`,
-  noKey: (seat: NamedSeat, kind: string, name: string, key: string, waiting: readonly string[]) =>
-    phrase`${Subject(seat)} cannot be created: the ${kind} ${code(name)} has no key ${code(key)}${held(waiting)}.`,
-  /** `message`: as the kubelet or the runtime says it. */
-  other: (seat: NamedSeat, message: string, waiting: readonly string[]) =>
-    phrase`${Subject(seat)} cannot be created: ${message}${held(waiting)}.`,
-  notStarted: (seat: NamedSeat, message: string, waiting: readonly string[]) =>
-    phrase`${Subject(seat)} cannot be started: ${message}${held(waiting)}.`,
-  status: (reason: string, message: string) =>
-    message === '' ? phrase`The status says ${code(reason)}.` : phrase`The status says ${code(reason)}: ${message}`,
-  keys: 'which keys it has: add -o yaml',
-  triesAgain: phrase`The kubelet tries again by itself every few seconds: once the object is there, the container is created.`,
-  isRoot: phrase`The image runs as root and ${code('runAsNonRoot')} forbids that: set ${code('runAsUser')} to a number other than 0.`,
-}
-
-export const hook = {
-  sentence: (seat: NamedSeat, waiting: readonly string[]) =>
-    phrase`${Subject(seat)}: its ${code('postStart')} hook fails, and it is killed for that${held(waiting)}.`,
-  remedy: phrase`What a hook writes does not go to the log of its container: let it write to ${code('/proc/1/fd/1')} to see it in the log.`,
 }
 
 export const pulling = {
@@ -51,4 +34,9 @@ export const pulling = {
       : phrase`${code(status)}: most likely the image ${code(image)} of ${named(name)} is being pulled, since ${since}; nothing is stuck.`,
   noEvent: phrase`No Event of the pull was pasted: with the Events it would be certain.`,
   remedy: phrase`A smaller image, or one that is on the node already, starts sooner.`,
+}
+
+/** Read on after “Waits for”. */
+export const waits = {
+  image: (container: string) => phrase`the image of ${named(container)}`,
 }

@@ -1,64 +1,10 @@
-import { dependencyOf, untilExit, untilStep } from '../../trace/outlook.ts'
+import { untilStep } from '../../trace/outlook.ts'
 import * as kubectl from '../../trace/pod-commands.ts'
-import { serviceOf } from '../../trace/pod-commands.ts'
 import * as diagnosisWords from '../../words/diagnosis.ts'
-import * as words from '../../words/diagnosis-run.ts'
+import * as words from '../../words/diagnosis-probes.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { clockText, newestOf, type Scene, type Seat, waitingReason } from '../scene.ts'
-import { calm, seen, told, trouble, waitingFor } from './draft.ts'
-
-/** Programs that do not end by themselves, where they stand last in a command. */
-const endless = /\btail\s+-[fF]|\bsleep\s+infinity|while\s+(?:true|:)|--watch\b|\bnginx\b|\benvoy\b/
-
-/** A regular init container that runs: it may take long, or for ever. */
-export function initRunning(scene: Scene, seat: Seat): Diagnosis | undefined {
-  if (seat.role !== 'init' || seat.node.state !== 'running') return undefined
-  const { trace, snapshot, isReplay } = scene
-  const outlook = untilExit(trace, snapshot, seat.node)
-  const dependency = dependencyOf(trace, seat.node)
-  const service = serviceOf(dependency)
-  const command = [...(seat.spec.command ?? []), ...(seat.spec.args ?? [])].join(' ')
-  const since = clockText(scene, seat.node.since)
-  const seemsEndless = dependency === undefined && endless.test(command)
-  const shared = {
-    container: seat.name,
-    evidence: [
-      seen(words.initContainer.since(seat.name, since), seat.node.since),
-      dependency === undefined ? undefined : seen(words.initContainer.waitsFor(dependency)),
-      command === '' ? undefined : seen(words.initContainer.command(clip(command))),
-      outlook.forEver && seen(words.initContainer.never(outlook.forEver)),
-    ],
-    commands: [
-      kubectl.logs(scene, seat, words.initContainer.look(seat.name)),
-      service === undefined ? undefined : kubectl.endpoints(scene, service),
-      service === undefined ? undefined : kubectl.get(scene, 'service', service, words.initContainer.service),
-      kubectl.describe(scene),
-    ],
-    remedies: [
-      seemsEndless || (dependency === undefined && outlook.forEver !== undefined)
-        ? words.initContainer.isSidecar(seat.name)
-        : undefined,
-      dependency === undefined ? undefined : words.initContainer.bringUp(dependency, seat.name),
-    ],
-  }
-  const isForEver = outlook.forEver !== undefined
-  const waiting = waitingFor(scene, seat)
-  if (outlook.at === undefined && (isForEver || isReplay))
-    return trouble('init-stuck', {
-      ...shared,
-      sentence: isForEver
-        ? words.initContainer.forEver(seat, dependency, waiting)
-        : words.initContainer.stuck(seat, since, dependency, waiting),
-    })
-  return calm('init-running', {
-    ...shared,
-    sentence: words.initContainer.runs(seat, waiting),
-  })
-}
-
-function clip(text: string): string {
-  return text.length > 160 ? `${text.slice(0, 159)}…` : text
-}
+import { calm, seen, sinceEvent, sinceOf, told, trouble, waitingFor } from './draft.ts'
 
 /** A sidecar, or a main container, that runs and has not started: its start-up probe, or its postStart hook, is not through. */
 export function notStarted(scene: Scene, seat: Seat): Diagnosis | undefined {
@@ -73,6 +19,8 @@ export function notStarted(scene: Scene, seat: Seat): Diagnosis | undefined {
   const parts = {
     container: seat.name,
     sentence: words.notStarted.sentence(seat, waitingFor(scene, seat)),
+    since: sinceOf(seat),
+    waits: words.notStarted.waits(seat.name, periodSeconds),
     evidence: [
       told(failed),
       seen(words.notStarted.tries(seat.name, periodSeconds, failureThreshold, budget)),
@@ -83,6 +31,7 @@ export function notStarted(scene: Scene, seat: Seat): Diagnosis | undefined {
       kubectl.events(scene, diagnosisWords.whatProbeAnswers),
       kubectl.describe(scene),
     ],
+    tonight: [failed === undefined ? undefined : { text: words.notStarted.tonight }],
     remedies: [failed === undefined ? undefined : words.notStarted.remedy],
   }
   const passesSoon = passes !== undefined || (failed === undefined && seat.restarts === 0 && !scene.isReplay)
@@ -100,12 +49,15 @@ export function notReady(scene: Scene, seat: Seat): Diagnosis | undefined {
   const parts = {
     container: seat.name,
     sentence: words.notReady.sentence(seat, isComing),
+    since: sinceEvent(failed) ?? sinceOf(seat),
+    waits: words.notReady.waits(seat.name),
     evidence: [told(failed), seen(diagnosisWords.runsSince(clockText(scene, node.since)), node.since)],
     commands: [
       kubectl.events(scene, diagnosisWords.whatProbeAnswers),
       kubectl.logs(scene, seat),
       kubectl.describe(scene),
     ],
+    tonight: [failed === undefined ? undefined : { text: words.notReady.tonight }],
     remedies: [failed === undefined ? undefined : words.notReady.remedy],
   }
   return isComing ? calm('not-ready', parts) : trouble('not-ready', parts)
@@ -119,6 +71,8 @@ export function starting(scene: Scene, seat: Seat): Diagnosis | undefined {
   if (scene.isReplay && state === 'absent' && scene.t >= scene.trace.end && waitingReason(seat) !== '')
     return calm('pulling', {
       container: seat.name,
+      since: { ...sinceOf(seat), isAbout: true },
+      waits: words.starting.waitsPull(seat.name),
       sentence: words.starting.probablyPulled(
         seat,
         waitingReason(seat),
@@ -135,6 +89,7 @@ export function starting(scene: Scene, seat: Seat): Diagnosis | undefined {
     })
   return calm('starting', {
     container: seat.name,
+    waits: words.starting.waits(seat.name),
     sentence: words.starting.sentence(seat, waitingFor(scene, seat)),
     commands: [kubectl.describe(scene)],
   })

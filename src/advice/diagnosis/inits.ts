@@ -1,0 +1,96 @@
+import { dependencyOf, untilExit } from '../../trace/outlook.ts'
+import * as kubectl from '../../trace/pod-commands.ts'
+import { whatItWroteLast } from '../../words/diagnosis.ts'
+import * as words from '../../words/diagnosis-inits.ts'
+import type { Diagnosis } from '../diagnosis.ts'
+import { clockText, type Scene, type Seat } from '../scene.ts'
+import { calm, seen, sinceOf, sinceTime, trouble, waitingFor } from './draft.ts'
+
+/** Programs that do not end by themselves, where they stand last in a command. */
+const endless = /\btail\s+-[fF]|\bsleep\s+infinity|while\s+(?:true|:)|--watch\b|\bnginx\b|\benvoy\b/
+
+/** A regular init container that runs: it may take long, or for ever. */
+export function initRunning(scene: Scene, seat: Seat): Diagnosis | undefined {
+  if (seat.role !== 'init' || seat.node.state !== 'running') return undefined
+  const { trace, snapshot, isReplay } = scene
+  const outlook = untilExit(trace, snapshot, seat.node)
+  const dependency = dependencyOf(trace, seat.node)
+  const service = kubectl.serviceNamed(dependency)
+  const command = [...(seat.spec.command ?? []), ...(seat.spec.args ?? [])].join(' ')
+  const since = clockText(scene, seat.node.since)
+  const seemsEndless = dependency === undefined && endless.test(command)
+  const shared = {
+    container: seat.name,
+    since: sinceOf(seat),
+    waits:
+      dependency === undefined
+        ? words.initContainer.waits(seat.name)
+        : words.initContainer.waitsDependency(dependency, seat.name),
+    evidence: [
+      seen(words.initContainer.since(seat.name, since), seat.node.since),
+      dependency === undefined ? undefined : seen(words.initContainer.waitsFor(dependency)),
+      command === '' ? undefined : seen(words.initContainer.command(clip(command))),
+      outlook.forEver && seen(words.initContainer.never(outlook.forEver)),
+    ],
+    commands: [
+      kubectl.logs(scene, seat, words.initContainer.look(seat.name)),
+      service === undefined ? undefined : kubectl.services(scene, service, words.initContainer.service),
+      kubectl.describe(scene),
+    ],
+    tonight: [
+      dependency === undefined
+        ? seemsEndless
+          ? { text: words.initContainer.tonightEndless(seat.name) }
+          : undefined
+        : { text: words.initContainer.tonight(dependency) },
+    ],
+    remedies: [
+      seemsEndless || (dependency === undefined && outlook.forEver !== undefined)
+        ? words.initContainer.isSidecar(seat.name)
+        : undefined,
+      dependency === undefined ? undefined : words.initContainer.bringUp(dependency, seat.name),
+    ],
+  }
+  const isForEver = outlook.forEver !== undefined
+  const waiting = waitingFor(scene, seat)
+  if (outlook.at === undefined && (isForEver || isReplay))
+    return trouble('init-stuck', {
+      ...shared,
+      sentence: isForEver
+        ? words.initContainer.forEver(seat, dependency, waiting)
+        : words.initContainer.stuck(seat, since, dependency, waiting),
+    })
+  return calm('init-running', {
+    ...shared,
+    sentence: words.initContainer.runs(seat, waiting),
+  })
+}
+
+function clip(text: string): string {
+  return text.length > 160 ? `${text.slice(0, 159)}…` : text
+}
+
+/**
+ * An init container that was killed for memory while its process 1 ended with 0, under the policy Never: the kubelet counts the failure by the
+ * reason and the phase by the code.
+ * Source: kubernetes/kubernetes pkg/kubelet/kuberuntime/helpers.go isInitContainerFailed, pkg/kubelet/kubelet_pods.go getPhase.
+ */
+export function failedAtZero(scene: Scene): Diagnosis | undefined {
+  const { pod, seats } = scene
+  if (pod.spec.restartPolicy !== 'Never' || pod.status.phase !== 'Pending') return undefined
+  const seat = seats.find(
+    ({ role, lastEnd }) => role === 'init' && lastEnd?.reason === 'OOMKilled' && lastEnd.exitCode === 0,
+  )
+  const isBehindMade = seats.some(({ role, node }) => role === 'main' && node.state !== 'absent')
+  if (seat === undefined || isBehindMade || seat.node.state === 'running') return undefined
+  return trouble('init-failed', {
+    container: seat.name,
+    sentence: words.failedAtZero.sentence(seat),
+    since: sinceTime(scene, seat.lastEnd?.finishedAt) ?? sinceOf(seat),
+    waits: words.failedAtZero.waits,
+    evidence: [seen(words.failedAtZero.why)],
+    commands: [kubectl.describe(scene, words.failedAtZero.look), kubectl.logs(scene, seat, whatItWroteLast(seat.name))],
+    tonight: [{ text: words.failedAtZero.tonight, command: kubectl.deletePod(scene) }],
+    remedies: [words.failedAtZero.remedy],
+  })
+}
