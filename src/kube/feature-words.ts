@@ -71,6 +71,8 @@ export const featureWords: Readonly<Record<FeatureName, string>> = {
   DescribeTellsOptional:
     'kubectl describe says whether a projected source is optional; before it printed a pointer (kubectl pkg/describe/describe.go printProjectedVolumeSource).',
   SidecarOomScoreMatched: 'A sidecar is not killed for memory before the main containers (pkg/kubelet/qos/policy.go).',
+  QuotaCountsDeviceClasses:
+    'Quotas count devices that a container asks for by the name of their class (pkg/quota/v1/evaluator/core/pods.go).',
   ResizeComparesTotals:
     'During a resize the greatest of three totals counts, before the total of the greatest (component-helpers resource/helpers.go).',
   ClaimsMapResources:

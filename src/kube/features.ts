@@ -44,6 +44,7 @@ export const features = {
   DescribeNodeCountsAll: changedIn('1.36'),
   DescribeTellsOptional: changedIn('1.33'),
   SidecarOomScoreMatched: changedIn('1.32'),
+  QuotaCountsDeviceClasses: changedIn('1.35'),
   ResizeComparesTotals: changedLater,
   ClaimsMapResources: changedLater,
   EmptyPodResourcesIgnored: changedLater,

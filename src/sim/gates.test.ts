@@ -172,6 +172,7 @@ const elsewhere: Partial<Record<FeatureName, string>> = {
   ResizeComparesTotals: ofAPastedStatus,
   ClaimsMapResources: ofAPastedStatus,
   PodLevelHugePages: 'pod-level requests of huge pages: kube/pod-resources.test.ts',
+  QuotaCountsDeviceClasses: 'what a ResourceQuota refuses: kube/plugins/resource-quota.test.ts',
   EmptyPodResourcesIgnored: 'the QoS class of empty pod-level resources, later than every minor: kube/qos.test.ts',
   EventFieldPathShown: 'how kubectl describe prints an Event: kube/describe-events.test.ts',
   DescribeNodeCountsSidecars: ofDescribeNode,

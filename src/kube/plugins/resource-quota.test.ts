@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { admit } from '../admission.ts'
 import { featureGates } from '../features.ts'
+import { isAtLeast, type Minor, minors } from '../minor.ts'
 
 type JsonObject = Readonly<Record<string, unknown>>
 
@@ -18,9 +19,11 @@ const container = (name: string, resources?: object) => ({
 })
 const requests = (amounts: object) => ({ requests: amounts })
 
-function messageFor(spec: object, ...objects: readonly JsonObject[]): string | undefined {
+const messageFor = (spec: object, ...objects: readonly JsonObject[]) => messageIn('1.36', spec, objects)
+
+function messageIn(minor: Minor, spec: object, objects: readonly JsonObject[]): string | undefined {
   const pod = { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'demo' }, spec }
-  const { answer } = admit(pod, { minor: '1.36', gates: featureGates('1.36'), objects })
+  const { answer } = admit(pod, { minor, gates: featureGates(minor), objects })
   return answer?.message?.replace('pods "demo" is forbidden: ', '')
 }
 
@@ -128,4 +131,47 @@ test('the Pods of a controller that is there are among those that are used', () 
   }
   const objects = [quota({ pods: '1' }, {}, { used: { pods: '1' } })]
   expect(admit(deployment, { minor: '1.36', gates: featureGates('1.36'), objects }).diagnostics).toEqual([])
+})
+
+const exceeded = (what: string, limited: string) =>
+  `exceeded quota: compute, requested: ${what}, used: ${what.replace(/=.*/, '=0')}, limited: ${limited}`
+const device = { 'deviceclass.resource.kubernetes.io/gpu': '1' }
+const ofDevice = 'requests.deviceclass.resource.kubernetes.io/gpu'
+const sidecar = { ...container('log', requests({ cpu: '1' })), restartPolicy: 'Always' }
+const ofPod = { resources: requests({ cpu: '3' }), containers: [container('app', requests({ cpu: '1' }))] }
+
+test.each<[what: string, spec: object, hard: object, told: readonly (readonly [from: Minor, string | undefined])[]]>([
+  [
+    'a class of devices is counted from 1.35 on',
+    { containers: [container('app', { requests: device, limits: device })] },
+    { [ofDevice]: '0' },
+    [
+      ['1.28', undefined],
+      ['1.35', exceeded(`${ofDevice}=1`, `${ofDevice}=0`)],
+    ],
+  ],
+  [
+    'a sidecar is counted beside the main containers, where the server knows sidecars',
+    { initContainers: [sidecar], containers: [container('app', requests({ cpu: '1' }))] },
+    { cpu: '1' },
+    [
+      ['1.28', undefined],
+      ['1.29', exceeded('cpu=2', 'cpu=1')],
+    ],
+  ],
+  [
+    'amounts of the Pod as a whole are counted, where the server knows them',
+    ofPod,
+    { cpu: '2' },
+    [
+      ['1.28', expect.stringMatching(/unknown field "spec.resources"$/)],
+      ['1.32', undefined],
+      ['1.34', exceeded('cpu=3', 'cpu=2')],
+    ],
+  ],
+])('%s', (_, spec, hard, told) => {
+  for (const minor of minors) {
+    const message = told.findLast(([from]) => isAtLeast(minor, from))?.[1]
+    expect([minor, messageIn(minor, spec, [quota(hard)])]).toEqual([minor, message])
+  }
 })

@@ -46,7 +46,8 @@ export function quotaProblem(
   gates: FeatureGates,
 ): PluginProblem | undefined {
   const counting = quotas.filter(
-    ({ hard, scopes }) => [...hard.keys()].some(isOfPods) && scopes.every((scope) => isInScope(scope, spec, gates)),
+    ({ hard, scopes }) =>
+      [...hard.keys()].some((key) => isOfPods(key, gates)) && scopes.every((scope) => isInScope(scope, spec, gates)),
   )
   for (const { name, hard } of counting) {
     const missing = missingOf(spec, hard, gates)
@@ -78,15 +79,18 @@ const podResources = new Set([
 ])
 
 /** Whether the resource of a quota is counted of Pods. Models: MatchingResources. */
-function isOfPods(name: string): boolean {
+function isOfPods(name: string, gates: FeatureGates): boolean {
   return (
     podResources.has(name) ||
     /^(?:requests\.)?hugepages-/.test(name) ||
-    (name.startsWith('requests.') && (isExtended(name) || name.startsWith(`requests.${deviceClass}`)))
+    (name.startsWith('requests.') && (isExtended(name) || isOfDeviceClass(name.slice('requests.'.length), gates)))
   )
 }
 
-const deviceClass = 'deviceclass.resource.kubernetes.io/'
+/** Whether the resource stands for devices of a class, and counts. Models: IsDRAExtendedResourceName. */
+function isOfDeviceClass(name: string, gates: FeatureGates): boolean {
+  return gates.QuotaCountsDeviceClasses && name.startsWith('deviceclass.resource.kubernetes.io/')
+}
 
 /** Whether the resource is none of Kubernetes' own. Models: IsNativeResource. */
 function isExtended(name: string): boolean {
@@ -106,7 +110,7 @@ function missingOf(
     (spec[list] ?? []).map((container, index) => ({
       name: container.name,
       path: ['spec', list, index, 'resources'],
-      usage: containerUsage(container),
+      usage: containerUsage(container, gates),
     })),
   )
   const lacking = mustBeSaid
@@ -119,17 +123,17 @@ function missingOf(
   return { path, message: `must specify ${words.join('; ')}` }
 }
 
-function containerUsage({ resources }: Container): Quantities {
-  return countedAs(parseResourceList(resources?.requests), parseResourceList(resources?.limits))
+function containerUsage({ resources }: Container, gates: FeatureGates): Quantities {
+  return countedAs(parseResourceList(resources?.requests), parseResourceList(resources?.limits), gates)
 }
 
 function usageOf(spec: PodSpec, gates: FeatureGates): Quantities {
-  const counted = countedAs(specRequests(spec, gates).total, specLimits(spec, gates).total)
+  const counted = countedAs(specRequests(spec, gates).total, specLimits(spec, gates).total, gates)
   return new Map([['count/pods', makeQuantity(1)], ...counted])
 }
 
 /** Under which names requests and limits are counted. Models: podComputeUsageHelper. */
-function countedAs(requests: Quantities, limits: Quantities): Quantities {
+function countedAs(requests: Quantities, limits: Quantities, gates: FeatureGates): Quantities {
   const counted = new Map([['pods', makeQuantity(1)]])
   for (const name of ['cpu', 'memory', 'ephemeral-storage']) {
     const [request, limit] = [requests.get(name), limits.get(name)]
@@ -138,7 +142,7 @@ function countedAs(requests: Quantities, limits: Quantities): Quantities {
   }
   for (const [name, request] of requests) {
     if (name.startsWith('hugepages-')) counted.set(name, request).set(`requests.${name}`, request)
-    else if (isExtended(name) || name.startsWith(deviceClass)) counted.set(`requests.${name}`, request)
+    else if (isExtended(name) || isOfDeviceClass(name, gates)) counted.set(`requests.${name}`, request)
   }
   return counted
 }
