@@ -10,9 +10,11 @@ import { oldSidecar } from './diagnosis/jobs.ts'
 import { lostNode } from './diagnosis/node.ts'
 import { notReady, notStarted, starting } from './diagnosis/probes.ts'
 import { well } from './diagnosis/ready.ts'
+import { resize } from './diagnosis/resize.ts'
 import { reboot, unprepared } from './diagnosis/sandbox.ts'
 import { unbound } from './diagnosis/scheduling.ts'
 import { deletion } from './diagnosis/stop.ts'
+import { withWorkingCommands } from './diagnosis/working-commands.ts'
 import type { Diagnosis } from './diagnosis.ts'
 import { type Scene, type Seat, sceneAt } from './scene.ts'
 
@@ -34,6 +36,7 @@ const podRows: readonly PodRow[] = [
   failedAtZero,
   aboutToEnd,
   byContainers,
+  resize,
   well,
 ]
 
@@ -62,7 +65,7 @@ const lastRows: readonly ContainerRow[] = [notReady, notThere]
  */
 export function diagnose(trace: Trace, t: number): Diagnosis {
   const scene = sceneAt(trace, t)
-  return firstOf(podRows, (row) => row(scene)) ?? well(scene)
+  return withWorkingCommands(scene, firstOf(podRows, (row) => row(scene)) ?? well(scene))
 }
 
 function byContainers(scene: Scene): Diagnosis | undefined {

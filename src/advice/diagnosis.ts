@@ -41,6 +41,7 @@ export type Trouble =
   | 'not-ready'
   | 'readiness-gate'
   | 'old-sidecar'
+  | 'resize'
   | 'well'
 
 /** Something that was seen and speaks for a diagnosis. */

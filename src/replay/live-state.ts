@@ -38,12 +38,15 @@ export function isLivePod(object: Readonly<Record<string, unknown>>): boolean {
 }
 
 function readStatus(status: PodStatus): PodStatus {
-  const { initContainerStatuses, containerStatuses, ephemeralContainerStatuses: _, conditions, ...rest } = status
+  const { initContainerStatuses, containerStatuses, ephemeralContainerStatuses, conditions, ...rest } = status
   return {
     ...rest,
     ...(Array.isArray(conditions) && { conditions: conditions.filter(isCondition) }),
     ...(Array.isArray(initContainerStatuses) && { initContainerStatuses: statusList(initContainerStatuses) }),
     ...(Array.isArray(containerStatuses) && { containerStatuses: statusList(containerStatuses) }),
+    ...(Array.isArray(ephemeralContainerStatuses) && {
+      ephemeralContainerStatuses: statusList(ephemeralContainerStatuses),
+    }),
   }
 }
 
@@ -87,7 +90,11 @@ function stateIn(field: 'state' | 'lastState', state: ContainerState | undefined
 
 /** All times in the Pod that lie in its past: a deletionTimestamp is the end of a grace period, that began when it was deleted. */
 function timesOf({ metadata, status }: Pod): readonly number[] {
-  const statuses = [...(status.initContainerStatuses ?? []), ...(status.containerStatuses ?? [])]
+  const statuses = [
+    ...(status.initContainerStatuses ?? []),
+    ...(status.containerStatuses ?? []),
+    ...(status.ephemeralContainerStatuses ?? []),
+  ]
   const texts = [
     metadata.creationTimestamp,
     status.startTime,

@@ -47,7 +47,7 @@ describe('commands', () => {
     for (const kind of [
       ...['describe pod', 'describe node', 'describe nodes', 'events --for', 'logs', 'logs -c', 'logs -c --previous'],
       ...['get pods', 'get pods -w', 'get pod -o', 'get node', 'get configmap', 'get secret'],
-      ...['get pvc', 'get endpointslices -l', 'describe configmap', 'delete pod'],
+      ...['get endpointslices -l', 'describe configmap', 'delete pod'],
       ...['delete pod --grace-period=0 --force', 'delete node', 'taint nodes'],
     ])
       expect(kinds).toContain(kind)

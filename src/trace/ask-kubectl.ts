@@ -1,6 +1,7 @@
 import type { Phrase } from '../base/phrase.ts'
 import { logsRefusal } from '../kube/logs-refusal.ts'
 import * as words from '../words/commands.ts'
+import { keepsLogs, leftLog } from './log-record.ts'
 import { containersOfSandbox } from './of-sandbox.ts'
 import { dependencyOf } from './outlook.ts'
 import * as kubectl from './pod-commands.ts'
@@ -52,7 +53,9 @@ function isUnderWay({ ref, state, ready }: NodeContainer): boolean {
   return isStopping || (state === 'running' && (ref.role === 'init' || !ready))
 }
 
-function about({ ref, state }: NodeContainer, snapshot: Snapshot): readonly kubectl.Command[] {
+function about({ ref, state, reason }: NodeContainer, snapshot: Snapshot): readonly kubectl.Command[] {
+  if (!keepsLogs(snapshot.pod) || ((state === 'exited' || state === 'backoff') && !leftLog(reason)))
+    return [kubectl.events(snapshot)]
   if (state === 'pullFailed' || state === 'createFailed') return [kubectl.events(snapshot)]
   if (state === 'absent' || state === 'pulling' || state === 'created') return []
   if (state === 'exited' || state === 'backoff') return [kubectl.logs(snapshot, ref, words.logOfEnded(ref.name))]

@@ -101,6 +101,9 @@ export const nextWaits = (waits: readonly string[], longest: string) =>
 
 export const lastEndAt = (at: string) => phrase`The last end was at ${at}.`
 export const drawnAsMayBe = phrase`How the runs before the last ended, and when, nobody wrote down: they are drawn as they may have been.`
+export const orderOfStarts = (name: string, before: string) =>
+  phrase`That ${named(before)} stands before ${named(name)} in the list orders their starts alone: nothing waits until it is ready. What has to be there first belongs into ${code('initContainers')}, with ${code('restartPolicy: Always')} and a start-up probe.`
+export const jobCounts = phrase`Its Job counts these restarts: once they go beyond its ${code('backoffLimit')} (6 unless it says otherwise), the Job controller deletes the Pod and the Job has failed. The Job controller itself is not simulated.`
 export const whoKilled = 'whether a probe had it killed: Killing, Unhealthy'
 export const tryAtOnce = phrase`Once the cause is mended, delete the Pod: the new one has no back-off, and tries at once.`
 export const tryLater = phrase`Once the cause is mended, wait for the next try, or create the Pod anew: a new one has no back-off.`

@@ -29,3 +29,12 @@ export const restartedAfter = (name: string, restarts: number, exitCode: number,
     ? phrase`${named(name)} was restarted ${restarts} time; its last run ended with ${end}.`
     : phrase`${named(name)} was restarted ${restarts} times; its last run ended with ${end}.`
 }
+
+/** A container that somebody put into the Pod to look into it. `state`: in words. */
+export const ephemeral = (name: string, target: string | undefined, state: string) =>
+  target === undefined
+    ? phrase`The ephemeral container ${named(name)} ${state}: it is never started again, and counts neither for READY nor for the phase.`
+    : phrase`The ephemeral container ${named(name)}, put in to look into ${named(target)}, ${state}: it is never started again, and counts neither for READY nor for the phase.`
+export const ephemeralRuns = (since: string) => `runs since ${since}`
+export const ephemeralEnded = (exitCode: number, at: string) => `ended with ${exitCode} at ${at}`
+export const ephemeralWaits = 'has not been started'

@@ -29,6 +29,7 @@ export const unschedulable = {
   says: (message: string) => phrase`The scheduler says: ${message}`,
   effective: (amounts: readonly string[]) =>
     phrase`What counts is the effective request: the greatest init step, or all main containers and sidecars together, whichever is more. Here: ${amounts.join(', ')}.`,
+  order: phrase`The order counts: a sidecar adds to the step of each init container behind it in the list, and not to those before it.`,
   noVictims: phrase`Preemption does not help: no Pod of lower priority could make room.`,
   look: 'the whole message of the scheduler',
   byItself: phrase`It is tried again by itself whenever something changes that could help.`,

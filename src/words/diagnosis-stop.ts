@@ -45,6 +45,7 @@ export const terminating = {
   hook: (name: string) =>
     phrase`${named(name)} has a ${code('preStop')} hook; its time comes out of the same grace period.`,
   sidecarsLast: phrase`Sidecars get their signal only after the main containers, in reverse order.`,
+  initAlongside: phrase`A sidecar waits for the main containers, and for the sidecars behind it in the list; for an init container that runs none waits: it and the last sidecar get their signal at the same time.`,
   ignored: phrase`A process that ignores SIGTERM is killed when the grace period is over: process 1 of a container ignores signals that it does not handle.`,
   look: (name: string) => `what ${name} does at its end`,
 }

@@ -93,6 +93,8 @@ function crashLoop(scene: Scene, seat: Seat): Diagnosis {
       maybeProbe(seat) ? seen(words.crashLoop.maybeProbe(seat.name)) : undefined,
       schedule(scene, seat),
       isZero && role === 'sidecar' ? seen(words.crashLoop.sidecar) : undefined,
+      jobCounts(scene),
+      orderOfStarts(scene, seat),
       told(newestOf(seat.events, ['BackOff'])),
     ],
     commands: [
@@ -178,6 +180,18 @@ function lastEndAt(scene: Scene, { lastEnd }: Seat): Evidence | undefined {
 
 function isOnlyLastKnown({ isReplay }: Scene, { restarts, node }: Seat): boolean {
   return isReplay && restarts > (node.state === 'running' ? 1 : 0)
+}
+
+/** Source: kubernetes/kubernetes pkg/controller/job/job_controller.go exceedsBackoffLimit, pastBackoffLimitOnFailure. */
+function jobCounts({ pod }: Scene): Evidence | undefined {
+  const isOfJob = (pod.metadata.ownerReferences ?? []).some(({ kind }) => kind === 'Job')
+  return isOfJob && pod.spec.restartPolicy === 'OnFailure' ? seen(words.jobCounts) : undefined
+}
+
+/** One that ends at once behind another main container may need what that one gives. */
+function orderOfStarts({ seats }: Scene, { name, role, place }: Seat): Evidence | undefined {
+  const before = role === 'main' ? seats.find((seat) => seat.role === 'main' && seat.place === place - 1) : undefined
+  return before && seen(words.orderOfStarts(name, before.name))
 }
 
 /** SIGKILL or SIGTERM, and a liveness probe: it may be what kills it, though no Event was pasted that says so. */

@@ -1,7 +1,7 @@
 import * as kubectl from '../../trace/pod-commands.ts'
 import * as words from '../../words/diagnosis-ready.ts'
-import type { Diagnosis } from '../diagnosis.ts'
-import type { Scene } from '../scene.ts'
+import type { Diagnosis, Evidence } from '../diagnosis.ts'
+import { clockText, type Scene } from '../scene.ts'
 import { calm, seen, sinceTime, trouble } from './draft.ts'
 
 /** Everything runs, more or less. */
@@ -39,13 +39,36 @@ export function well(scene: Scene): Diagnosis {
   const restarted = scene.seats.filter(({ restarts, role }) => restarts > 0 && role !== 'init')
   return calm('well', {
     sentence: isUp ? words.well : words.nothingWrong,
-    evidence: restarted.map(({ name, restarts, lastEnd }) =>
-      seen(
-        lastEnd === undefined
-          ? words.restarted(name, restarts)
-          : words.restartedAfter(name, restarts, lastEnd.exitCode, lastEnd.reason ?? ''),
+    evidence: [
+      ...restarted.map(({ name, restarts, lastEnd }) =>
+        seen(
+          lastEnd === undefined
+            ? words.restarted(name, restarts)
+            : words.restartedAfter(name, restarts, lastEnd.exitCode, lastEnd.reason ?? ''),
+        ),
       ),
-    ),
+      ...ephemerals(scene),
+    ],
     commands: [kubectl.describe(scene)],
+  })
+}
+
+/** Ephemeral containers, as what they are: nothing waits for them, and the trace has no lane for them. */
+function ephemerals(scene: Scene): readonly Evidence[] {
+  const { spec, status } = scene.pod
+  return (spec.ephemeralContainers ?? []).map(({ name, ...rest }) => {
+    const { running, terminated } = status.ephemeralContainerStatuses?.find((each) => each.name === name)?.state ?? {}
+    const target =
+      'targetContainerName' in rest && typeof rest.targetContainerName === 'string'
+        ? rest.targetContainerName
+        : undefined
+    const at = sinceTime(scene, terminated?.finishedAt ?? running?.startedAt)?.at
+    const clock = at === undefined ? '' : clockText(scene, at)
+    const state = terminated
+      ? words.ephemeralEnded(terminated.exitCode, clock)
+      : running
+        ? words.ephemeralRuns(clock)
+        : words.ephemeralWaits
+    return seen(words.ephemeral(name, target, state), at)
   })
 }

@@ -64,6 +64,7 @@ function unschedulable(scene: Scene, message: string): Diagnosis {
       found.some(({ isOfSize }) => isOfSize)
         ? seen(words.unschedulable.effective(effectiveRequests(scene)))
         : undefined,
+      found.some(({ isOfSize }) => isOfSize) && hasBoth(scene) ? seen(words.unschedulable.order) : undefined,
       /No preemption victims found/.test(message) ? seen(words.unschedulable.noVictims) : undefined,
       seen(words.unschedulable.byItself),
     ],
@@ -75,6 +76,11 @@ function unschedulable(scene: Scene, message: string): Diagnosis {
     tonight: found.flatMap(({ tonight }) => (tonight === undefined ? [] : [{ text: tonight(message) }])),
     remedies: found.map(({ remedy }) => remedy),
   })
+}
+
+/** Sidecars and init containers, whose order makes the greatest step. */
+function hasBoth({ seats }: Scene): boolean {
+  return seats.some(({ role }) => role === 'sidecar') && seats.some(({ role }) => role === 'init')
 }
 
 interface Hindrance {

@@ -82,6 +82,9 @@ function ending(scene: Scene, living: readonly Seat[]): Diagnosis {
       living.some(({ role }) => role === 'sidecar') && mains.length > 0
         ? seen(words.terminating.sidecarsLast)
         : undefined,
+      living.some(({ role }) => role === 'init') && living.some(({ role }) => role === 'sidecar')
+        ? seen(words.terminating.initAlongside)
+        : undefined,
       mains.some(({ node }) => node.state === 'terminating') ? seen(words.terminating.ignored) : undefined,
       pod.metadata.finalizers === undefined ? undefined : seen(words.finalizers.thenHeld(pod.metadata.finalizers)),
     ],
