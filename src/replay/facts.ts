@@ -71,24 +71,56 @@ export function gatherFacts(
   seenMs?: number,
 ): Facts {
   const pod = (states.at(-1) ?? states[0]).pod
-  const own = events
-    .filter((event) => isAbout(event, pod))
-    .toSorted((a, b) => (a.firstMs ?? Number.POSITIVE_INFINITY) - (b.firstMs ?? Number.POSITIVE_INFINITY))
-  const written = readTime(pod.metadata.creationTimestamp)
-  const times = [...states.flatMap(({ newestMs }) => newestMs ?? []), ...own.flatMap(({ lastMs }) => lastMs ?? [])]
-  const createdMs = written ?? (oldestTime(states, own) || simulationEpochMs)
-  const sightings = sightingsOf(states, createdMs)
-  const observedMs = Math.max(createdMs, ...times, ...sightings.map(({ ms }) => ms))
+  const own = eventsOf(pod, events)
+  const { createdMs, isCreationKnown, observedMs, sightings, ...seen } = observe(states, own, seenMs)
   return {
     gates,
     pod,
     createdMs: wholeSecond(createdMs),
-    isCreationKnown: written !== undefined,
+    isCreationKnown,
     observedMs,
-    ...(seenMs !== undefined && seenMs > observedMs && canLast(pod, seenMs) && { seenMs: wholeSecond(seenMs) }),
+    ...seen,
     sightings,
     events: own,
     containers: containersIn(pod, sightings, own),
+  }
+}
+
+/** When a Pod with these states is seen last: when the newest of them was taken, where that can be, else at the newest time that is told of it. */
+export function lastSeenMs(
+  states: readonly [LiveState, ...LiveState[]],
+  events: readonly ObservedEvent[],
+  seenMs: number | undefined,
+): number {
+  const observed = observe(states, eventsOf((states.at(-1) ?? states[0]).pod, events), seenMs)
+  return observed.seenMs ?? observed.observedMs
+}
+
+function eventsOf(pod: Pod, events: readonly ObservedEvent[]): readonly ObservedEvent[] {
+  return events
+    .filter((event) => isAbout(event, pod))
+    .toSorted((a, b) => (a.firstMs ?? Number.POSITIVE_INFINITY) - (b.firstMs ?? Number.POSITIVE_INFINITY))
+}
+
+/** What is known of times; `events` are its own. */
+function observe(
+  states: readonly [LiveState, ...LiveState[]],
+  events: readonly ObservedEvent[],
+  seenMs: number | undefined,
+): Pick<Facts, 'createdMs' | 'isCreationKnown' | 'observedMs' | 'seenMs' | 'sightings'> {
+  const { pod } = states.at(-1) ?? states[0]
+  const written = readTime(pod.metadata.creationTimestamp)
+  const times = [...states.flatMap(({ newestMs }) => newestMs ?? []), ...events.flatMap(({ lastMs }) => lastMs ?? [])]
+  const createdMs = written ?? (oldestTime(states, events) || simulationEpochMs)
+  const sightings = sightingsOf(states, createdMs)
+  const observedMs = Math.max(createdMs, ...times, ...sightings.map(({ ms }) => ms))
+  const isLater = seenMs !== undefined && seenMs > observedMs && canLast(pod, seenMs)
+  return {
+    createdMs,
+    isCreationKnown: written !== undefined,
+    observedMs,
+    sightings,
+    ...(isLater && { seenMs: wholeSecond(seenMs) }),
   }
 }
 

@@ -57,7 +57,8 @@ export function* computing(input: PictureInput): Work<Picture> {
       ? yield* replayOf(chosen, manifest, tables, {
           minor,
           gates,
-          seenMs: input.seenMs,
+          takenMs: read.takenMs,
+          isTold: read.takenMs !== input.seenMs,
           scenario: built.scenario,
           input: {
             ...setting,

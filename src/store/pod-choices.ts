@@ -2,7 +2,9 @@ import { isRecord } from '../base/json.ts'
 import type { FeatureGates } from '../kube/features.ts'
 import type { Container, Pod, PodStatus } from '../kube/pod.ts'
 import { printPod } from '../kube/print-pod.ts'
-import { readLiveState } from '../replay/live-state.ts'
+import { lastSeenMs } from '../replay/facts.ts'
+import { type LiveState, readLiveState } from '../replay/live-state.ts'
+import type { ObservedEvent } from '../replay/observed-event.ts'
 import type { SeenPod } from './live-pods.ts'
 import type { PodChoice } from './picture.ts'
 import { troubleOf, worstFirst } from './pod-trouble.ts'
@@ -13,15 +15,42 @@ export interface PodChoices {
   readonly choices: readonly PodChoice[]
 }
 
-/** Puts the worst Pod first; each that a cluster has gets the cells that kubectl prints of it, as of the newest time in any of them or of `seenMs`. */
-export function podChoices(seen: readonly SeenPod[], gates: FeatureGates, seenMs = 0): PodChoices {
-  const live = seen.map(({ pod: { object }, states }) =>
-    states.length === 0 ? undefined : readLiveState(shapeOf(object), object),
-  )
-  const nowMs = Math.max(...live.flatMap((each) => [each?.newestMs ?? 0, each?.writtenMs ?? 0]), seenMs)
-  const ranked = live.map((each) => each && { pod: each.pod, row: printPod(each.pod, nowMs, gates) })
+/** A Pod of a text with its states as a cluster had them, oldest first; none for what was only written. */
+export interface LivePod {
+  readonly one: SeenPod
+  readonly states: readonly LiveState[]
+}
+
+/** As much of each state as times and its row take. */
+export function livePods(seen: readonly SeenPod[]): readonly LivePod[] {
+  return seen.map((one) => ({ one, states: one.states.map(({ object }) => readLiveState(shapeOf(object), object)) }))
+}
+
+/** The newest time that any of a text tells, milliseconds since 1970: its Pods were not taken before. Undefined where none is told. */
+export function newestIn(pods: readonly LivePod[], events: readonly ObservedEvent[]): number | undefined {
+  let newest: number | undefined
+  const add = (ms: number | undefined) => {
+    if (ms !== undefined && (newest === undefined || ms > newest)) newest = ms
+  }
+  for (const { states } of pods) for (const { newestMs } of states) add(newestMs)
+  for (const { lastMs } of events) add(lastMs)
+  return newest
+}
+
+/** Puts the worst Pod first; each that a cluster has gets the cells that kubectl prints of it, as of the moment at which its replay ends. */
+export function podChoices(
+  pods: readonly LivePod[],
+  events: readonly ObservedEvent[],
+  gates: FeatureGates,
+  takenMs: number | undefined,
+): PodChoices {
+  const ranked = pods.map(({ states: [first, ...others] }) => {
+    if (first === undefined) return undefined
+    const { pod } = others.at(-1) ?? first
+    return { pod, row: printPod(pod, lastSeenMs([first, ...others], events, takenMs), gates) }
+  })
   const inOrder = worstFirst(ranked).flatMap((index) => {
-    const one = seen[index]
+    const one = pods[index]?.one
     if (one === undefined) return []
     const { id, kind, name } = one.pod
     const rank = ranked[index]

@@ -10,6 +10,7 @@ import { withFixes } from '../manifest/fixes.ts'
 import { teachingHints } from '../manifest/hints/teaching-hints.ts'
 import type { Manifest, ManifestPod, ScenarioDocument } from '../manifest/parse-manifest.ts'
 import type { EventTableRow } from '../replay/event-tables.ts'
+import { readEvent } from '../replay/observed-event.ts'
 import { buildScenario } from '../scenario/build-scenario.ts'
 import { type BuiltScenario, type ScenarioInput, scenarioSetting } from '../scenario/build-scenario-with.ts'
 import { parseScenarioFile } from '../scenario/scenario-file.ts'
@@ -19,7 +20,7 @@ import { isUnfilled, type MendedPicture, placedAssumptions, unknownValues } from
 import { asOrdinaryInit } from './ordinary-init.ts'
 import type { PictureInput, PodChoice } from './picture.ts'
 import { type DocumentRanges, placeDiagnostic } from './place-in-text.ts'
-import { podChoices } from './pod-choices.ts'
+import { livePods, newestIn, podChoices } from './pod-choices.ts'
 import { answerTo, answerToDescribed, hintOfDescribed, type PrintedAnswer } from './printed-answer.ts'
 import { readTexts } from './read-texts.ts'
 import { scenarioFor } from './scenario-for.ts'
@@ -33,6 +34,8 @@ export interface ReadInput {
   readonly manifest: Manifest
   readonly rows: readonly EventTableRow[]
   readonly choices: readonly PodChoice[]
+  /** When what the text holds of a cluster was taken, milliseconds since 1970: as the input says, or at the newest time of the text. */
+  readonly takenMs: number | undefined
   readonly chosen: SeenPod | undefined
   /** The Pod of `chosen`. */
   readonly found: ManifestPod | undefined
@@ -73,11 +76,11 @@ export function* readingInput(input: PictureInput): Work<ReadInput> {
   // Which Pod the Scenario document is for shows only when one is chosen: until then the first one says the minor.
   const [firstScenario] = manifest.scenarios
   const usual = { scenarioDocument: firstScenario?.value, minor: input.minor, gateOverrides: input.gates }
-  const { seen, choices } = podChoices(
-    seenPods([...manifest.pods, ...described.map(({ pod }) => pod)]),
-    scenarioSetting(usual).gates,
-    input.seenMs,
-  )
+  const live = livePods(seenPods([...manifest.pods, ...described.map(({ pod }) => pod)]))
+  const events = manifest.events.flatMap((object) => readEvent(object) ?? [])
+  const newestMs = newestIn(live, events)
+  const takenMs = newestMs === undefined ? input.seenMs : Math.max(input.seenMs ?? 0, newestMs)
+  const { seen, choices } = podChoices(live, events, scenarioSetting(usual).gates, takenMs)
   const chosen = seen.find(({ pod }) => pod.id === input.choice) ?? seen[0]
   const found = chosen?.pod
   const description = described.find(({ pod }) => chosen?.states.includes(pod))
@@ -130,6 +133,7 @@ export function* readingInput(input: PictureInput): Work<ReadInput> {
     manifest,
     rows,
     choices,
+    takenMs,
     chosen,
     found,
     document,

@@ -35,8 +35,8 @@ export interface ReplayPicture {
   readonly seam?: Seam
   /** How much it was put together from. */
   readonly states: number
-  /** The reader's clock tells when it was taken; absent: nothing but its own newest time does. */
-  readonly isSeen?: boolean
+  /** Who tells when it was taken: the reader's clock, or a newer time in the rest of the text; absent: nothing but its own newest time does. */
+  readonly takenBy?: 'clock' | 'text'
   /** The newest time in it, milliseconds since 1970. */
   readonly newestMs: number
   /** Its newest time is that of an Event of which only the age is known. */
@@ -66,8 +66,10 @@ export interface ReplaySetting {
   readonly input: ScenarioInput
   /** What the replay's trace names as its scenario. */
   readonly scenario: Scenario
-  /** As in PictureInput. */
-  readonly seenMs?: number | undefined
+  /** When the newest state was taken, milliseconds since 1970; absent: at the newest time that is told of the Pod. */
+  readonly takenMs?: number | undefined
+  /** The rest of the text tells it, not the reader's clock. */
+  readonly isTold?: boolean
 }
 
 /** How long a simulation goes on behind the newest state. */
@@ -77,7 +79,7 @@ const longestMs = 24 * 3_600_000
 
 /** Replays a Pod, and simulates it with the behaviour that explains the replay; undefined where no state can be read. */
 export function* replayed({ states, ...beside }: Remains, setting: ReplaySetting): Work<Replayed | undefined> {
-  const { minor, gates, scenario, seenMs } = setting
+  const { minor, gates, scenario, takenMs: seenMs } = setting
   const live = states.flatMap(({ object, podPath }): readonly LiveState[] => {
     const meant = mend(object, { minor, gates, podPath }, bears)
     return 'pod' in meant ? [readLiveState(meant.pod, object)] : []
@@ -116,7 +118,7 @@ function* simulatedBeside(happened: Replay, setting: ReplaySetting): Work<Omit<R
       predicted,
       differences: differencesOf(happened, predicted),
       ...(seam && { seam }),
-      ...(facts.seenMs !== undefined && { isSeen: true }),
+      ...(facts.seenMs !== undefined && { takenBy: setting.isTold ? 'text' : 'clock' }),
       newestMs: happened.newestMs,
       isEndGuessed: isEndGuessed(happened),
       states: facts.sightings.length,

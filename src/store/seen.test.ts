@@ -31,8 +31,14 @@ const replayAt = (text: string, seenMs?: number) =>
 
 describe('a status that was taken at a time', () => {
   test('lasts until then, and its newest time is said as before', () => {
-    const { trace, isSeen, isEndGuessed, newestMs, states } = replayAt(running, at('10:47:00'))
-    expect([trace.end, isSeen, isEndGuessed, newestMs, states]).toEqual([47 * 60_000, true, false, at('10:00:03'), 1])
+    const { trace, takenBy, isEndGuessed, newestMs, states } = replayAt(running, at('10:47:00'))
+    expect([trace.end, takenBy, isEndGuessed, newestMs, states]).toEqual([
+      47 * 60_000,
+      'clock',
+      false,
+      at('10:00:03'),
+      1,
+    ])
     const { pods } = compute({ text: running, gates: {}, seenMs: at('10:47:00') })
     expect(pods[0]?.state?.age).toBe('47m')
   })
@@ -52,9 +58,9 @@ describe('a status that was taken at a time', () => {
   })
 
   test('is of any time while a restart is held back, and on a node that is lost', () => {
-    expect(replayAt(heldBack, at('10:04:00')).isSeen).toBe(true)
+    expect(replayAt(heldBack, at('10:04:00')).takenBy).toBe('clock')
     const lost = heldBack.replace('conditions:', 'conditions:\n  - { type: Ready, status: "Unknown" }')
-    expect(replayAt(lost, at('10:47:00')).isSeen).toBe(true)
+    expect(replayAt(lost, at('10:47:00')).takenBy).toBe('clock')
   })
 
   test('is simulated on from there: what runs has not ended', () => {

@@ -23,6 +23,9 @@ export const asOf = {
   /** `taken`: when the status was taken. */
   taken: <Piece>(taken: string, link: (text: string) => Piece) =>
     marked`; it was taken at ${taken}, and ages are as of then (${link('take the newest time')})`,
+  /** `newest`: the newest time in the text, of whatever it is. */
+  told: <Piece>(newest: string, link: (text: string) => Piece) =>
+    marked`; the text goes on until ${newest}, and ages are as of then (${link('take the time now')})`,
   newest: <Piece>(link: (text: string) => Piece) => marked`, and ages are as of then (${link('take the time now')})`,
   tooOld: ', and ages are as of then: by now a restart would have been due',
 }

@@ -87,7 +87,7 @@ function Happened({ replay }: { readonly replay: ReplayPicture }) {
 }
 
 /** Of what time the ages are: of the reader's clock or of the newest time in the text, and the way to the other one. */
-function AsOf({ replay: { trace, newestMs, isSeen } }: { readonly replay: ReplayPicture }) {
+function AsOf({ replay: { trace, newestMs, takenBy } }: { readonly replay: ReplayPicture }) {
   const { document } = useSession()
   const zone = useResult((state) => state.zone)
   const wished = useDocument(({ seenMs }) => seenMs)
@@ -96,9 +96,11 @@ function AsOf({ replay: { trace, newestMs, isSeen } }: { readonly replay: Replay
       {text}
     </button>
   )
-  if (isSeen) return <Sentence parts={words.asOf.taken(wallDate(trace, trace.end, zone), to(undefined))} />
+  const taken = wallDate(trace, trace.end, zone)
+  if (takenBy === 'clock') return <Sentence parts={words.asOf.taken(taken, to(undefined))} />
   // A time before the newest one comes from a clock that is wrong: the text counts.
   if (wished !== undefined && wished > newestMs) return <>{words.asOf.tooOld}</>
+  if (takenBy === 'text') return <Sentence parts={words.asOf.told(taken, to(Date.now()))} />
   return <Sentence parts={words.asOf.newest(to(Date.now()))} />
 }
 
