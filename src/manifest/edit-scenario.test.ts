@@ -367,7 +367,7 @@ describe('of any document in any layout', () => {
         expect(parseManifest(result ?? '').pods.length).toBe(parseManifest(text).pods.length)
         if (how.lineBreak === '\r\n') expect(result).not.toMatch(/[^\r]\n/)
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     )
   })
 })
