@@ -11,7 +11,7 @@ import { type PageLink, readPageLink } from './page-link.ts'
 import type { PinnedStore } from './pinned.ts'
 import { type StageView, withView } from './result.ts'
 import type { Session } from './session.ts'
-import { forgetAside, readAside, setAside } from './set-aside.ts'
+import { type AsideStorage, forgetAside, readAside, setAside } from './set-aside.ts'
 import { showAt } from './show-at.ts'
 import type { SideNames } from './side-names.ts'
 
@@ -65,7 +65,7 @@ export function followLinks(
   session: Session,
   began: ReturnType<typeof beginWith>,
   address: AddressBar,
-  storage: () => KeyValueStorage,
+  storage: () => AsideStorage,
   pinned?: PinnedStore,
 ): LinkStore {
   /** What the link made of the document; undefined when no link is open. */
