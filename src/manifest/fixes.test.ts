@@ -19,9 +19,20 @@ const pod = (container: string, more = '') =>
   `apiVersion: v1\nkind: Pod\nmetadata:\n  name: demo\nspec:\n  containers:\n  - name: app\n    image: example/app:1\n${container}${more}`
 
 describe('fixes for what kubectl and the API server say', () => {
+  test('several words in quotes, or in braces, are not replaced by one of them', () => {
+    for (const version of ['"v1 // so"', 'v1 // so, metadata: {}'])
+      expect(fixed(`{ kind: Pod, apiVersion: ${version} }`)).toEqual([undefined, expect.any(String)])
+  })
+
   const cases: readonly [string, string, string, string][] = [
     ['a kind in lower case', pod('').replace('Pod', 'pod'), 'Write Pod', pod('')],
     ['a version of long ago', pod('').replace('v1', 'v1beta3'), 'Write v1', pod('')],
+    [
+      'a comment like in other languages',
+      pod('').replace('v1', 'v1 // so'),
+      'Write v1 # so',
+      pod('').replace('v1', 'v1 # so'),
+    ],
     ['no apiVersion', pod('').replace('apiVersion: v1\n', ''), 'Add apiVersion: v1', pod('')],
     ['a misspelt field', pod('    comand: [a]\n'), 'Write command', pod('    command: [a]\n')],
     [

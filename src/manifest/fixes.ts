@@ -55,11 +55,18 @@ function replace(range: TextRange | undefined, text: string, title: string): Fix
   return range && { title, edits: [{ range, text }] }
 }
 
-/** Replaces a scalar by `word`, in quotes if it stood in quotes. */
+/** Replaces a scalar by `word`, in quotes if it stood in quotes. What stands behind its first word becomes a comment, where one can stand. */
 function replaceValue(path: FieldPath, word: string, { text, found }: Context): Fix | undefined {
   const range = found.ranges.get(formatPath(path))
   if (range === undefined) return undefined
-  const quote = /^["']/.exec(text.slice(range.start, range.end))?.[0] ?? ''
+  const written = text.slice(range.start, range.end)
+  const quote = /^["']/.exec(written)?.[0] ?? ''
+  if (/\s/.test(written.replace(/^["']|["']$/g, '').trim())) {
+    const rest = /^[^\s"']+ +(?:\/\/ *)?(\S.*)$/.exec(written)?.[1]
+    const isLast = /^[ \t]*(?:\r?\n|$)/.test(text.slice(range.end))
+    const commented = `${word} # ${rest}`
+    return rest !== undefined && isLast ? replace(range, commented, words.write(commented)) : undefined
+  }
   return replace(range, `${quote}${word}${quote}`, words.write(word))
 }
 
