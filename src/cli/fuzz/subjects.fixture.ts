@@ -6,6 +6,7 @@ import { readThrough } from '../../manifest/read-through.fixture.ts'
 import { packText } from '../../share/codec.ts'
 import { writePrepared } from '../../share/prepared.ts'
 import { compute } from '../../store/pipeline.ts'
+import { adviceSubject } from './advice.fixture.ts'
 import { agedEventSubject } from './aged-events.fixture.ts'
 import { checkPicture } from './check-picture.ts'
 import { linkSubject } from './links.ts'
@@ -42,6 +43,7 @@ export async function allSubjects(): Promise<readonly Subject[]> {
     replaySubject,
     slipSubject,
     agedEventSubject,
+    adviceSubject,
   ]
 }
 
