@@ -400,10 +400,13 @@ describe('a simulated Pod', () => {
   test('always has one sentence, and commands until it is gone', () => {
     for (const { spec, behavior, metadata } of rows) {
       const trace = traceOf(spec, behavior, metadata)
-      for (const { at, removed } of trace.snapshots) {
-        const { sentence, commands } = diagnose(trace, at)
+      for (const { at, removed, pod } of trace.snapshots) {
+        const { sentence, commands, isCalm, waits } = diagnose(trace, at)
         expect(phraseText(sentence)).toMatch(/^\S.*\.$/)
         expect(commands.length > 0 || removed).toBe(true)
+        // Beside a trouble it is always said what has to come, unless the Pod is over and nothing does.
+        const isOver = pod.status.phase === 'Failed' || pod.status.phase === 'Succeeded'
+        expect(isCalm || isOver || waits !== undefined).toBe(true)
       }
     }
   })

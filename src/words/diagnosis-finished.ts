@@ -54,6 +54,7 @@ export const deadline = {
 }
 
 export const failed = {
+  shownCompleted: phrase`STATUS says ${code('Completed')} although the phase is ${code('Failed')}: up to 1.34 kubectl shows what the first main container in the list says, and that one ended well; from 1.35 on it shows the error.`,
   silent: phrase`The Pod has failed, and its status does not say why.`,
   /** `policy`: the restartPolicy that forbids another try; undefined where none does. */
   sentence: (seat: NamedSeat, end: string, policy: string | undefined) =>

@@ -19,6 +19,13 @@ export const initContainer = {
   service: 'whether the Service is there, and whether anything stands behind it',
   waits: (name: string) => phrase`${named(name)} to end with exit code 0`,
   waitsDependency: (dependency: string, name: string) => phrase`${code(dependency)} to answer ${named(name)}`,
+  waitsFile: (file: string, name: string) => phrase`the file ${code(file)}, which ${named(name)} looks for`,
+  startsAfter: (writer: string, name: string) =>
+    phrase`${named(writer)}, whose command names it, starts only after ${named(name)} has ended: if it is what writes it, each waits for the other.`,
+  tonightFile: (file: string, name: string) =>
+    phrase`Write ${code(file)} by hand within ${named(name)}, with ${code('kubectl exec')}: it goes on at once.`,
+  writeBefore: (writer: string, name: string) =>
+    phrase`Let what ${named(writer)} writes be written by an init container before ${named(name)}, or make ${named(writer)} a sidecar before it in the list; or let ${named(writer)} itself wait.`,
   tonight: (dependency: string) =>
     phrase`Bring ${code(dependency)} up; nothing has to be done to the Pod, it goes on by itself.`,
   tonightEndless: (name: string) =>

@@ -1,9 +1,10 @@
 import { simTime } from '../../base/time.ts'
+import { printPod } from '../../kube/print-pod.ts'
 import { timestampMs } from '../../kube/timestamp.ts'
 import * as kubectl from '../../trace/pod-commands.ts'
 import * as diagnosisWords from '../../words/diagnosis.ts'
 import * as words from '../../words/diagnosis-finished.ts'
-import type { Diagnosis, Since } from '../diagnosis.ts'
+import type { Diagnosis, Evidence, Since } from '../diagnosis.ts'
 import { endMeaning, endText } from '../exit-code.ts'
 import { clockText, newestOf, type Scene, type Seat } from '../scene.ts'
 import { disrupted } from './disruption.ts'
@@ -103,6 +104,7 @@ function failed(scene: Scene): Diagnosis {
         ? undefined
         : seen(words.failed.endedAt(seat.name, clockText(scene, Math.max(0, endedAt - scene.trace.epochMs)))),
       meaning && seen(meaning),
+      shownCompleted(scene),
       seat.lastEnd.message ? seen(diagnosisWords.leftMessage(seat.lastEnd.message.trim())) : undefined,
     ],
     commands: [kubectl.logs(scene, seat, diagnosisWords.whatItWroteLast(seat.name)), kubectl.describe(scene)],
@@ -129,4 +131,14 @@ function deadlineAt(scene: Scene): Since | undefined {
   const start = sinceTime(scene, status.startTime)
   if (start === undefined || spec.activeDeadlineSeconds === undefined) return undefined
   return { at: simTime(Math.min(scene.t, start.at + spec.activeDeadlineSeconds * 1000)) }
+}
+
+/**
+ * Up to 1.34 STATUS is what the first main container says, however others ended.
+ * Source: kubernetes/kubernetes pkg/printers/internalversion/printers.go printPod.
+ */
+function shownCompleted({ pod, trace, t }: Scene): Evidence | undefined {
+  const { gates } = trace.scenario
+  const isShown = printPod(pod, trace.epochMs + t, gates).status === 'Completed'
+  return isShown && !gates.ErrorShownOverCompleted ? seen(words.failed.shownCompleted) : undefined
 }

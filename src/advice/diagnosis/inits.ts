@@ -15,7 +15,9 @@ export function initRunning(scene: Scene, seat: Seat): Diagnosis | undefined {
   const { trace, snapshot, isReplay } = scene
   const outlook = untilExit(trace, snapshot, seat.node)
   const dependency = dependencyOf(trace, seat.node)
-  const service = kubectl.serviceNamed(dependency)
+  const isFile = dependency?.startsWith('/') === true
+  const writer = isFile ? laterWriter(scene, seat, dependency) : undefined
+  const service = isFile ? undefined : kubectl.serviceNamed(dependency)
   const command = [...(seat.spec.command ?? []), ...(seat.spec.args ?? [])].join(' ')
   const since = clockText(scene, seat.node.since)
   const seemsEndless = dependency === undefined && endless.test(command)
@@ -25,12 +27,13 @@ export function initRunning(scene: Scene, seat: Seat): Diagnosis | undefined {
     waits:
       dependency === undefined
         ? words.initContainer.waits(seat.name)
-        : words.initContainer.waitsDependency(dependency, seat.name),
+        : (isFile ? words.initContainer.waitsFile : words.initContainer.waitsDependency)(dependency, seat.name),
     evidence: [
       seen(words.initContainer.since(seat.name, since), seat.node.since),
       dependency === undefined ? undefined : seen(words.initContainer.waitsFor(dependency)),
       command === '' ? undefined : seen(words.initContainer.command(clip(command))),
-      outlook.forEver && seen(words.initContainer.never(outlook.forEver)),
+      writer && seen(words.initContainer.startsAfter(writer.name, seat.name)),
+      outlook.forEver && !isFile ? seen(words.initContainer.never(outlook.forEver)) : undefined,
     ],
     commands: [
       kubectl.logs(scene, seat, words.initContainer.look(seat.name)),
@@ -42,13 +45,16 @@ export function initRunning(scene: Scene, seat: Seat): Diagnosis | undefined {
         ? seemsEndless
           ? { text: words.initContainer.tonightEndless(seat.name) }
           : undefined
-        : { text: words.initContainer.tonight(dependency) },
+        : isFile
+          ? { text: words.initContainer.tonightFile(dependency, seat.name) }
+          : { text: words.initContainer.tonight(dependency) },
     ],
     remedies: [
       seemsEndless || (dependency === undefined && outlook.forEver !== undefined)
         ? words.initContainer.isSidecar(seat.name)
         : undefined,
-      dependency === undefined ? undefined : words.initContainer.bringUp(dependency, seat.name),
+      dependency === undefined || isFile ? undefined : words.initContainer.bringUp(dependency, seat.name),
+      writer && words.initContainer.writeBefore(writer.name, seat.name),
     ],
   }
   const isForEver = outlook.forEver !== undefined
@@ -92,5 +98,15 @@ export function failedAtZero(scene: Scene): Diagnosis | undefined {
     commands: [kubectl.describe(scene, words.failedAtZero.look), kubectl.logs(scene, seat, whatItWroteLast(seat.name))],
     tonight: [{ text: words.failedAtZero.tonight, command: kubectl.deletePod(scene) }],
     remedies: [words.failedAtZero.remedy],
+  })
+}
+
+/** A container behind `seat` that names the file in its command, and mounts the volume in which it is: it starts only after it. */
+function laterWriter({ seats }: Scene, seat: Seat, file: string): Seat | undefined {
+  const volume = seat.spec.volumeMounts?.find(({ mountPath }) => file.startsWith(`${mountPath.replace(/\/$/, '')}/`))
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  return seats.slice(seats.indexOf(seat) + 1).find(({ spec }) => {
+    const mounts = spec.volumeMounts?.some((mount) => mount.name === volume?.name) === true
+    return mounts && [...(spec.command ?? []), ...(spec.args ?? [])].some((word) => word.includes(name))
   })
 }
