@@ -42,6 +42,32 @@ describe('unpacking', () => {
     )
   })
 
+  test('a link of blocks alone, each with codes of its own, is damaged', () => {
+    // One block of codes, no text and no end: a dynamic block of two codes of one bit each, 256 zeros, the end of the block and one distance.
+    const fields = [
+      [0, 1],
+      [2, 2],
+      [0, 5],
+      [0, 5],
+      [14, 4],
+      ...[16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1].map((of) => [Number(of === 18 || of === 1), 3]),
+      [1, 1],
+      [127, 7],
+      [1, 1],
+      [107, 7],
+      [0, 3],
+    ]
+    const bits = fields.flatMap(([value = 0, count = 0]) => Array.from({ length: count }, (_, at) => (value >> at) & 1))
+    const packed = (blocks: number) => {
+      const all = new Uint8Array(Math.ceil((blocks * bits.length) / 8))
+      for (let at = 0; at < blocks * bits.length; at++)
+        all[at >> 3] = (all[at >> 3] ?? 0) | ((bits[at % bits.length] ?? 0) << (at & 7))
+      return all
+    }
+    expect(inflate(packed(1000), enough).end).toBe('cut')
+    expect(inflate(packed(100_000), enough).end).toBe('damaged')
+  })
+
   test('blocks longer than one can be', () => {
     const long = new Uint8Array(200_000).map((_, at) => at % 251)
     expect(inflate(deflateStored(long), enough)).toEqual({ bytes: long, end: 'complete' })

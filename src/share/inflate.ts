@@ -48,6 +48,9 @@ interface Codes {
   readonly distances: Huffman
 }
 
+/** Who packs a text makes a block of thousands of letters; each may bring codes along, which take a while to read. */
+const mostCodes = 4000
+
 /** undefined from any of its readers: the data is over. */
 class Unpacker {
   readonly #data: Uint8Array
@@ -57,6 +60,7 @@ class Unpacker {
   #bitCount = 0
   #out: Uint8Array
   #size = 0
+  #codes = 0
 
   constructor(data: Uint8Array, limit: number) {
     this.#data = data
@@ -82,7 +86,7 @@ class Unpacker {
   #block(kind: number): InflateEnd {
     if (kind === 0) return this.#stored()
     if (kind === 1) return this.#packed({ codes: fixedCodes, distances: fixedDistances })
-    if (kind === 3) return 'damaged'
+    if (kind === 3 || ++this.#codes > mostCodes) return 'damaged'
     const codes = this.#readCodes()
     return typeof codes === 'string' ? codes : this.#packed(codes)
   }
