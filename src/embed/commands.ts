@@ -1,5 +1,5 @@
 import type { CommandTeller } from '../scenario/inference/command-teller.ts'
-import { tellCheck, tellCommand } from '../scenario/inference/tell-script.ts'
+import { newTeller } from '../scenario/inference/tell-script.ts'
 
-/** What reads commands, for the reader of usual manifests. */
-export const commandTeller: CommandTeller = { tellCommand, tellCheck }
+/** What reads the commands of one manifest, for the reader of usual ones. */
+export const commandTeller = (): CommandTeller => newTeller()

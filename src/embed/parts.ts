@@ -29,7 +29,7 @@ export interface Parts {
 export const parts: Parts = {
   reader: async () => (await import('./reader.ts')).reader,
   plainReader: () => import('./plain-reader.ts'),
-  commands: async () => (await import('./commands.ts')).commandTeller,
+  commands: async () => (await import('./commands.ts')).commandTeller(),
   example: async (id) => {
     const text = findExample(id)?.text
     return text === undefined ? undefined : packText(text)

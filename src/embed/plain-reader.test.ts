@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { minors } from '../kube/minor.ts'
 import { examples } from '../lessons/examples.ts'
+import { newTeller } from '../scenario/inference/tell-script.ts'
 import { compute } from '../store/pipeline.ts'
-import { commandTeller } from './commands.ts'
 import { mayHaveCommand, noCommands, readPlainScenario } from './plain-reader.ts'
 
 test.each(examples.map(({ id, text }, index) => ({ id, text, minor: minors[index % minors.length] })))(
   'the example $id is read in $minor as by the whole reader, or not at all',
   ({ text, minor }) => {
     const input = { text, minor, gates: {} }
-    const scenario = readPlainScenario(input, commandTeller)
+    const scenario = readPlainScenario(input, newTeller())
     if (scenario === undefined) return
     const whole = compute(input)
     expect(whole.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -18,7 +18,7 @@ test.each(examples.map(({ id, text }, index) => ({ id, text, minor: minors[index
 )
 
 test('nearly all examples are plain', () => {
-  const left = examples.filter(({ text }) => readPlainScenario({ text, gates: {} }, commandTeller) === undefined)
+  const left = examples.filter(({ text }) => readPlainScenario({ text, gates: {} }, newTeller()) === undefined)
   expect(left.length).toBeLessThanOrEqual(examples.length / 10)
 })
 
@@ -66,7 +66,7 @@ test.each([
   ],
   ['a Pod with a Scenario', pod + scenario],
 ])('%s is read as by the whole reader', (_name, text) => {
-  const scenario = readPlainScenario({ text, gates: {} }, commandTeller)
+  const scenario = readPlainScenario({ text, gates: {} }, newTeller())
   expect(scenario).toBeDefined()
   expect(scenario).toEqual(compute({ text, gates: {} }).scenario)
 })
@@ -74,7 +74,7 @@ test.each([
 test('the Pod that the link names is read, with the Scenario that is about it', () => {
   const text = `${pod}---\n${pod.replace('name: a }', 'name: b }')}${scenario}for: b\n`
   for (const choice of ['Pod/a#0', 'Pod/b#0', undefined]) {
-    const scenario = readPlainScenario({ text, choice, gates: {} }, commandTeller)
+    const scenario = readPlainScenario({ text, choice, gates: {} }, newTeller())
     expect(scenario).toEqual(compute({ text, choice, gates: {} }).scenario)
     expect(scenario?.kubernetes).toBe(choice === 'Pod/b#0' ? '1.30' : '1.36')
   }
@@ -91,16 +91,14 @@ test.each([
   ['a field that is not usual', pod.replace('spec: {', 'spec: { affinity: {},')],
   ['an anchor', pod.replace('a:1', 'a').replace('image: ', 'image: &x ')],
 ])('%s is left to the whole reader', (_name, text) => {
-  expect(readPlainScenario({ text: pod, gates: {} }, commandTeller)).toBeDefined()
-  expect(readPlainScenario({ text, gates: {} }, commandTeller)).toBeUndefined()
+  expect(readPlainScenario({ text: pod, gates: {} }, newTeller())).toBeDefined()
+  expect(readPlainScenario({ text, gates: {} }, newTeller())).toBeUndefined()
 })
 
 test('commands are read only where a text may have any', () => {
   for (const { text } of examples) {
-    const teller = mayHaveCommand(text) ? commandTeller : noCommands
-    expect(readPlainScenario({ text, gates: {} }, teller)).toEqual(
-      readPlainScenario({ text, gates: {} }, commandTeller),
-    )
+    const teller = mayHaveCommand(text) ? newTeller() : noCommands
+    expect(readPlainScenario({ text, gates: {} }, teller)).toEqual(readPlainScenario({ text, gates: {} }, newTeller()))
   }
   expect(examples.filter(({ text }) => !mayHaveCommand(text)).length).toBeGreaterThan(5)
 })

@@ -21,7 +21,7 @@ type Face = readonly [family: string, descriptors: FontFaceDescriptors, base64: 
 export const parts: Parts = {
   reader: async () => (await import('./reader.ts')).reader,
   plainReader: () => import('./plain-reader.ts'),
-  commands: async () => (await import('./commands.ts')).commandTeller,
+  commands: async () => (await import('./commands.ts')).commandTeller(),
   example: async (id) => {
     if (!files.exampleIds.includes(id)) return undefined
     const { packed } = await loadScript(`${files.examples}${id}.js`)

@@ -1,7 +1,7 @@
 import { equalJson } from '../../base/json.ts'
-import { commandTeller } from '../../embed/commands.ts'
 import { readPlainScenario } from '../../embed/plain-reader.ts'
 import { expectSense } from '../../manifest/read-through.fixture.ts'
+import { newTeller } from '../../scenario/inference/tell-script.ts'
 import { compute } from '../../store/pipeline.ts'
 import type { Trace } from '../../trace/trace.ts'
 
@@ -10,7 +10,7 @@ export function checkPicture(text: string): void {
   const { diagnostics, trace } = compute({ text, gates: {} })
   expectSense(diagnostics, text)
   if (trace !== undefined) checkTrace(trace)
-  const plain = readPlainScenario({ text, gates: {} }, commandTeller)
+  const plain = readPlainScenario({ text, gates: {} }, newTeller())
   if (plain !== undefined && !equalJson(plain, trace?.scenario))
     throw new Error('the small reader of an embed reads it otherwise')
 }

@@ -1,6 +1,17 @@
 import * as reasons from '../../words/inference.ts'
 import { runWords, tryTrap } from '../shell/evaluate.ts'
-import { known, noInput, type Result, type Run, type Shell, startRun, startShell, type Value } from '../shell/state.ts'
+import {
+  known,
+  mostCommands,
+  noInput,
+  type Result,
+  type Run,
+  type Shell,
+  startRun,
+  startShell,
+  type Value,
+} from '../shell/state.ts'
+import type { CommandTeller } from './command-teller.ts'
 import { deafTerm, type FileSpan, type Story, type Surroundings, type TermStory, type Wait } from './story.ts'
 import { templatePrefix } from './template-tags.ts'
 
@@ -19,15 +30,34 @@ interface Way {
   readonly isUnknown: boolean
 }
 
-type Choice = NonNullable<Parameters<typeof startRun>[1]>
+type Choice = NonNullable<Parameters<typeof startRun>[1]> & { readonly effort?: Effort }
+
+/** How many commands more are gone through for all containers of a Pod: there may be hundreds, each with a script that is cut. */
+interface Effort {
+  left: number
+}
+
+const mostForAll = 200_000
+/** Every script may have so many. */
+const fewCommands = 100
+
+/** A teller for the containers of one Pod. */
+export function newTeller(most = mostForAll): CommandTeller {
+  const effort: Effort = { left: most }
+  return {
+    tellCommand: (words, around) => tellCommand(words, around, effort),
+    tellCheck: (words, around, there) => tellCheck(words, around, there, effort),
+  }
+}
 
 /** What a container does whose process is started with `words`: shells are looked into, and what they run. */
-export function tellCommand(words: readonly string[], around: Surroundings): Story {
-  const first = tellWay(words, around, {})
+export function tellCommand(words: readonly string[], around: Surroundings, effort?: Effort): Story {
+  const plain: Choice = effort === undefined ? {} : { effort }
+  const first = tellWay(words, around, plain)
   const { unknownPrograms, unknownEndMs } = first.run
   // The last program of which nothing is known is what the container is there for, unless something lasts after it.
   const isWork = unknownPrograms > 0 && !first.isEndless && first.shell.nowMs - unknownEndMs < lastingMs
-  const choice: Choice = isWork ? { work: unknownPrograms - 1 } : {}
+  const choice: Choice = isWork ? { ...plain, work: unknownPrograms - 1 } : plain
   const main = isWork ? tellWay(words, around, choice) : first
   const { waits, lastInVain } = waitsOf(main, words, around, choice)
   const { run } = main
@@ -56,11 +86,12 @@ export function tellCheck(
   words: readonly string[],
   around: Surroundings,
   there: ReadonlyMap<string, boolean>,
+  effort?: Effort,
 ): { readonly exitCode: number; readonly durationMs: number } | undefined {
   const files: Run['files'] = new Map()
   for (const [path, isThere] of there)
     files.set(path, [isThere ? { fromMs: 0, toMs: Number.POSITIVE_INFINITY } : { fromMs: -1, toMs: 0 }])
-  const { run, shell, isEndless, exitCode, isUnknown } = tellWay(words, around, { files })
+  const { run, shell, isEndless, exitCode, isUnknown } = tellWay(words, around, { files, ...(effort && { effort }) })
   if (isUnknown || run.guesses.length > 0 || run.unknownPrograms > 0 || run.awaited.length > 0 || run.isCut)
     return undefined
   return { exitCode, durationMs: isEndless ? Number.POSITIVE_INFINITY : shell.nowMs }
@@ -68,7 +99,9 @@ export function tellCheck(
 
 /** Goes through the command once. */
 export function tellWay(words: readonly string[], around: Surroundings, choice: Choice = {}): Way {
-  const run = startRun(around, choice)
+  const { effort } = choice
+  const given = effort ? Math.max(fewCommands, Math.min(mostCommands, effort.left)) : mostCommands
+  const run = startRun(around, { ...choice, left: given })
   const vars = new Map(Object.entries(around.env).map(([name, value]): [string, Value] => [name, known(value)]))
   const shell = startShell(run, {
     name: '',
@@ -84,6 +117,7 @@ export function tellWay(words: readonly string[], around: Surroundings, choice: 
   })
   shell.isReplaced = true
   const result: Result = runWords(shell, words.map(givenWord), [], words.join(' '), true)
+  if (effort) effort.left -= given - run.left
   return {
     run,
     shell,

@@ -1,6 +1,6 @@
 import * as reasons from '../../words/inference.ts'
 import { evalText, splitFields } from './expand.ts'
-import { parseShell } from './parse.ts'
+import { parseAgain } from './parse-again.ts'
 import {
   argumentsOf,
   contentOf,
@@ -93,7 +93,7 @@ export function callBuiltin(shell: Shell, words: readonly Value[], call: Call): 
       return read(shell, args)
     case 'eval': {
       const isKnown = args.every((arg) => arg.isKnown)
-      const tree = isKnown ? parseShell(texts.join(' '), shell.depth) : undefined
+      const tree = isKnown ? parseAgain(shell, texts.join(' ')) : undefined
       if (tree !== undefined) {
         shell.calls += 1
         const result = call.evaluate(shell, tree)
@@ -150,14 +150,14 @@ function sourceFile(shell: Shell, [path = empty, ...more]: readonly Value[], { s
   const content = path.isKnown
     ? (contentOf(shell, path.text) ?? contentOf(shell, path.text.replace(/^\.\//, '')))
     : undefined
-  const tree = content?.isKnown ? parseShell(content.text, shell.depth) : undefined
+  const tree = content?.isKnown ? parseAgain(shell, content.text) : undefined
   if (tree === undefined) {
     shell.run.ownNames.clear()
     guess(shell, reasons.sourced(source))
     return done
   }
   const { args } = shell
-  if (more.length > 0) shell.args = more
+  if (more.length > 0) shell.args = argumentsOf(more)
   shell.calls += 1
   const result = evaluate(shell, tree)
   shell.calls -= 1
@@ -178,14 +178,14 @@ function setTrap(shell: Shell, args: readonly Value[]): Result {
   for (const { text } of signals.length === 0 ? [handler] : signals) {
     const signal = signalName(text)
     if (isReset) shell.traps.delete(signal)
-    else shell.traps.set(signal, trapOf(handler))
+    else shell.traps.set(signal, trapOf(shell, handler))
   }
   return done
 }
 
-function trapOf({ text, isKnown }: Value): Trap {
+function trapOf(shell: Shell, { text }: Value): Trap {
   if (text.trim() === '') return 'ignore'
-  return (isKnown ? parseShell(text) : undefined) ?? parseShell(text) ?? 'unknown'
+  return parseAgain(shell, text) ?? 'unknown'
 }
 
 const numbers: Readonly<Record<string, string>> = {
@@ -212,7 +212,8 @@ function waitFor(shell: Shell, args: readonly Value[], { evaluate, source }: Cal
   const running = jobs.filter(({ endMs }) => endMs > shell.nowMs)
   const ends = (isAny ? running : jobs).map(({ endMs }) => endMs)
   const endMs = isAny ? Math.min(...ends) : Math.max(shell.nowMs, ...ends)
-  shell.run.awaited.push(...jobs.flatMap(({ awaited }) => awaited))
+  // The same jobs may be waited for again and again.
+  shell.run.awaited = [...new Set([...shell.run.awaited, ...jobs.flatMap(({ awaited }) => awaited)])]
   shell.run.clockReads += 1
   if (endMs > shell.nowMs && Number.isFinite(shell.nowMs)) {
     const [longest] = [...running].sort((a, b) => b.endMs - a.endMs)

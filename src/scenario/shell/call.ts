@@ -6,7 +6,7 @@ import { isInit, isShell, secondsOf, wrapperOf } from '../inference/wrappers.ts'
 import { ask } from './ask.ts'
 import { type Call, callBuiltin, setFlags, setOption, signalName } from './builtins.ts'
 import { runExitTrap } from './exit-trap.ts'
-import { parseShell } from './parse.ts'
+import { parseAgain } from './parse-again.ts'
 import {
   argumentsOf,
   done,
@@ -154,7 +154,7 @@ function runScript(
   words: readonly Value[],
 ): Result {
   const isTold = script.isKnown || !/^\$|^`/.test(script.text)
-  const whole = isTold ? parseShell(script.text, shell.depth) : undefined
+  const whole = isTold ? parseAgain(shell, script.text) : undefined
   const commands = whole ? [whole] : script.isKnown ? beforeSyntaxError(script.text) : undefined
   if (commands === undefined) {
     guess(shell, reasons.noScript, 'end')

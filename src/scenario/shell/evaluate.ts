@@ -21,6 +21,7 @@ import {
   type Result,
   type Shell,
   setVariable,
+  spend,
   stay,
   subshell,
   tell,
@@ -308,6 +309,11 @@ function runCase(shell: Shell, command: ShellCommand & { kind: 'case' }, isLast:
   const { branches } = command
   let at = -1
   if (subject.isKnown && subject.text.length <= mostLetters) {
+    spend(
+      shell,
+      branches.reduce((sum, { patterns }) => sum + patterns.length, 0),
+      10,
+    )
     at = branches.findIndex(({ patterns }) =>
       patterns.some((word) => {
         const { parts, isKnown } = expandPattern(shell, word, substitute)
@@ -398,6 +404,7 @@ function runSimple(shell: Shell, command: Simple, source: string, isLast: boolea
   shell.isUnset = false
   shell.isStuck = false
   const words = expandWords(shell, command.words, substitute)
+  spend(shell, Math.max(0, words.length - 10), 2)
   const before = shell.status
   const assigned = command.assignments.map(({ name, value, isAppended }): [string, Value] => {
     const text = expandText(shell, value, substitute)

@@ -232,6 +232,9 @@ function cut(
 /** The first comma ends the first item: no other one is tried as its end. */
 const braces = /\{(-?\d+\.\.-?\d+(?:\.\.\d+)?|[^{},\s]*,[^{}\s]*)\}/
 
+/** More letters are not put together of one word. */
+const mostBraced = 100_000
+
 /** `{1..5}` and `{a,b}` of bash; at most 1,000 words. */
 function braced(word: Word): readonly Word[] {
   const at = word.parts.findIndex((part) => part.kind === 'text' && !part.isQuoted && braces.test(part.text))
@@ -241,6 +244,7 @@ function braced(word: Word): readonly Word[] {
   const [, from, to, step] = /^(-?\d+)\.\.(-?\d+)(?:\.\.(\d+))?$/.exec(inner) ?? []
   const items =
     from === undefined || to === undefined ? inner.split(',') : counted(Number(from), Number(to), Number(step ?? 1))
+  if (part.text.length * Math.min(items.length, 1000) > mostBraced) return [word]
   const start = part.text.indexOf(whole)
   return items.slice(0, 1000).map((item) => ({
     ...word,

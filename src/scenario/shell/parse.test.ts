@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as reasons from '../../words/inference.ts'
 import type { Surroundings } from '../inference/story.ts'
-import { tellCommand } from '../inference/tell-script.ts'
+import { newTeller, tellCommand, tellWay } from '../inference/tell-script.ts'
 import { parseShell } from './parse.ts'
 import type { Redirect, ShellCommand, Word, WordPart } from './syntax.ts'
 
@@ -239,5 +240,45 @@ describe('any script', () => {
     const start = process.hrtime.bigint()
     expect(tellCommand(['sh', '-c', script], around)).toBeDefined()
     expect(Number(process.hrtime.bigint() - start) / 1e6).toBeLessThan(4000)
+  })
+
+  it.each([
+    ['files', 'for i in {1..1000}; do touch $i/{1..1000}; done'],
+    ['files that go', 'touch a/{1..1000}; for i in {1..1000}; do rm b{1..1000}; done'],
+    ['variables', 'for i in {1..1000}; do export a$i{1..1000}=1; done'],
+    ['copies of variables', 'for i in {1..10}; do export a$i{1..1000}=1; done; for i in {1..1000}; do (:); done'],
+    ['words', `for i in {1..1000}; do : ${'{1..1000} '.repeat(20)}; done`],
+    ['handlers', `for i in {1..1000}; do trap '${': a b c;'.repeat(1000)}' TERM; done`],
+    ['scripts', `for i in {1..1000}; do sh -c '${': a b c;'.repeat(1000)}'; done`],
+    [
+      'patterns',
+      `for i in {1..1000}; do case a in ${Array.from({ length: 900 }, (_, n) => n).join('|')}) ;; esac; done`,
+    ],
+  ])('is cut where each command goes through many %s', (_, script) => {
+    expect(tellWay(['bash', '-c', script], around).run.isCut).toBe(true)
+  })
+
+  it('is read where quotes and brackets are nested by the thousand', () => {
+    expect(tellCommand(['sh', '-c', '"$('.repeat(6000)], around)).toBeDefined()
+  })
+
+  it('may wait again and again for what waits', () => {
+    const rounds = Array.from({ length: 25 }, (_, index) => index).join(' ')
+    const script = `for i in ${rounds}; do until nc -z db 1; do sleep 1; done & wait; (wait; wait)& done; wait`
+    expect(tellWay(['bash', '-c', script], around).run.awaited).toHaveLength(25)
+  })
+
+  it('keeps a word that would be too long as it is', () => {
+    const { run } = tellWay(['bash', '-c', `touch /${'{1..1000}'.repeat(2000)}`], around)
+    expect(run.files.size).toBe(1)
+  })
+
+  it('shares what is gone through with those of the other containers', () => {
+    const { tellCommand: tell } = newTeller(8000)
+    const left = Array.from({ length: 4 }, () =>
+      tell(['sh', '-c', 'i=0; while [ $i -lt 1000 ]; do i=$((i+1)); done; exit 3'], around),
+    )
+    expect(left[0]?.exitCode).toBe(3)
+    expect(left.at(-1)?.guess).toContain(reasons.tooLong)
   })
 })

@@ -154,8 +154,12 @@ function bracedParameter(source: string, words: Words, depth: number): WordPart 
   return { kind: 'parameter', name, operator, word: { parts, source: text }, source, isQuoted: false }
 }
 
+/** Brackets and quotes in one another: what is deeper is read by no parser. */
+const mostLevels = 100
+
 /** Where the bracket that opens at `at` is closed, quotes and comments left out of account; undefined when it is not. */
-export function endOfBraces(script: string, at: number): number | undefined {
+export function endOfBraces(script: string, at: number, level = 0): number | undefined {
+  if (level > mostLevels) return undefined
   const opening = script.charAt(at)
   const closing = opening === '(' ? ')' : '}'
   let depth = 0
@@ -168,7 +172,7 @@ export function endOfBraces(script: string, at: number): number | undefined {
       if (end === -1) return undefined
       i = end
     } else if (char === '"') {
-      const end = endOfQuotes(script, i + 1)
+      const end = endOfQuotes(script, i + 1, level + 1)
       if (end === undefined) return undefined
       i = end
     } else if (
@@ -179,7 +183,7 @@ export function endOfBraces(script: string, at: number): number | undefined {
       cases += script.charAt(i) === 'c' ? 1 : -1
       i += 3
     } else if (char === '$' && script.charAt(i + 1) === '{' && opening === '(') {
-      const end = endOfBraces(script, i + 1)
+      const end = endOfBraces(script, i + 1, level + 1)
       if (end === undefined) return undefined
       i = end - 1
     } else if (char === opening) depth += 1
@@ -192,13 +196,13 @@ export function endOfBraces(script: string, at: number): number | undefined {
   return undefined
 }
 
-function endOfQuotes(script: string, start: number): number | undefined {
+function endOfQuotes(script: string, start: number, level: number): number | undefined {
   for (let i = start; i < script.length; i++) {
     const char = script.charAt(i)
     if (char === '\\') i += 1
     else if (char === '"') return i
     else if (char === '$' && (script.charAt(i + 1) === '(' || script.charAt(i + 1) === '{')) {
-      const end = endOfBraces(script, i + 1)
+      const end = endOfBraces(script, i + 1, level)
       if (end === undefined) return undefined
       i = end - 1
     }

@@ -66,7 +66,7 @@ export interface Run {
   /** Unknown programs in the foreground so far, and when the last one was over. */
   unknownPrograms: number
   unknownEndMs: number
-  /** How many more commands are gone through. */
+  /** How many more commands are gone through; what takes the time of many counts as many. */
   left: number
   readonly room: Room
   readonly files: Map<string, Span[]>
@@ -98,9 +98,18 @@ export interface Run {
   isCut: boolean
 }
 
+/** More commands of a script are not gone through. */
+export const mostCommands = 10_000
+
 export function startRun(
   around: Surroundings,
-  { absent, termAtMs, work, files }: Partial<Pick<Run, 'absent' | 'termAtMs' | 'work' | 'files'>> = {},
+  {
+    absent,
+    termAtMs,
+    work,
+    files,
+    left = mostCommands,
+  }: Partial<Pick<Run, 'absent' | 'termAtMs' | 'work' | 'files' | 'left'>> = {},
 ): Run {
   return {
     around,
@@ -114,7 +123,7 @@ export function startRun(
     mainShell: undefined,
     unknownPrograms: 0,
     unknownEndMs: 0,
-    left: 10_000,
+    left,
     room: freshRoom(),
     files: files ?? new Map(),
     because: [],
@@ -135,6 +144,11 @@ export function startRun(
     changes: 0,
     isCut: false,
   }
+}
+
+/** What goes through so many words, letters or the like at once takes as long as some commands do. */
+export function spend({ run }: Pick<Shell, 'run'>, size: number, perCommand: number): void {
+  run.left -= Math.floor(size / perCommand)
 }
 
 /** A process in the background. */
@@ -257,6 +271,7 @@ export function startShell(
 
 /** A copy of the shell, as `( … )` and `$(…)` make one: what it changes in itself is lost with it. */
 export function subshell(shell: Shell, given: Partial<Pick<Shell, 'output' | 'input' | 'isInBackground'>> = {}): Shell {
+  spend(shell, shell.vars.size + shell.functions.size, 100)
   return {
     ...shell,
     ...given,
@@ -337,7 +352,9 @@ export function addFile(shell: Shell, path: string, content?: Value): void {
 }
 
 export function removeFile(shell: Shell, path: string): void {
+  if (shell.run.left < 0) return
   const inside = `${path.replace(/\/$/, '')}/`
+  spend(shell, shell.run.files.size, 100)
   for (const [name, spans] of shell.run.files) {
     const last = spans.at(-1)
     if ((name !== path && !name.startsWith(inside)) || last === undefined || last.toMs <= shell.nowMs) continue
