@@ -139,6 +139,11 @@ export const staysByConfiguration = (program: string) =>
   `the configuration of ${program} is taken to keep it in the foreground`
 /** `shell`: its name. */
 export const syntaxError = (shell: string) => `${shell} cannot read the script (syntax error) and ends with 2`
+/** `part`: of the script, `set -o pipefail`. */
+export const pipefailTaken = (part: string) =>
+  `\`${clip(part)}\` is taken to work: where sh is dash, as in images of Debian, it may end the script with 2`
+export const notThereYet = (path: string) =>
+  `\`${clip(path)}\`, which the loop writes itself, is taken not to be there before`
 /** `part`: of the script, `. ./lib.sh`. */
 export const sourced = (part: string) => `what \`${clip(part)}\` does is not known: it is taken to set variables alone`
 export const variablesAreSet = 'variables that the script cannot do without are taken to be set by the image'

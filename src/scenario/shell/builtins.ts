@@ -69,7 +69,7 @@ export function callBuiltin(shell: Shell, words: readonly Value[], call: Call): 
     case 'kill':
       return kill(shell, texts, call)
     case 'set':
-      return setOptions(shell, args)
+      return setOptions(shell, args, call.source)
     case 'shift':
       return shift(shell, Number(texts[0] ?? 1))
     case 'export':
@@ -291,7 +291,12 @@ function endJob(shell: Shell, job: Job, signal: string): void {
   }
 }
 
-function setOptions(shell: Shell, args: readonly Value[]): Result {
+function setOptions(shell: Shell, args: readonly Value[], source: string): Result {
+  if (args.some(({ text }) => text === 'pipefail')) {
+    // Debian's dash has no such option, and an error of `set` ends it.
+    if (shell.name === 'dash') return { status: 2, stop: 'exit' }
+    if (shell.name === 'sh' && !shell.run.around.shReplacesItself) guess(shell, reasons.pipefailTaken(source), 'end')
+  }
   for (let i = 0; i < args.length; i++) {
     const { text } = args[i] ?? empty
     if (text === '--' || !/^[-+]/.test(text)) {

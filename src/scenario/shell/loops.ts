@@ -1,3 +1,4 @@
+import { rememberBy } from '../../base/remember-by.ts'
 import * as reasons from '../../words/inference.ts'
 import { evalText, expandText, expandWords, type Substitute } from './expand.ts'
 import { done, forever, guess, type Result, type Shell, type Stay, setVariable, tell, type Value } from './state.ts'
@@ -13,7 +14,7 @@ export interface Evaluators {
 /** `while` and `until`: rounds until the condition says so; for ever once a round changes nothing. */
 export function runLoop(shell: Shell, loop: Loop, { evaluate, evaluateCondition }: Evaluators): Result {
   const { isUntil, condition, body, head } = loop
-  return inLoop(shell, head, true, () => {
+  return inLoop(shell, { head, body, isTry: true }, () => {
     const startMs = shell.nowMs
     const isEndless =
       !shell.options.exitOnError && shell.functions.size === 0 && isConstant(condition, !isUntil) && !canLeave(body)
@@ -43,7 +44,7 @@ export function runLoop(shell: Shell, loop: Loop, { evaluate, evaluateCondition 
 /** `for`: one round for each word, or the arithmetic one of bash. */
 export function runFor(shell: Shell, loop: For, { evaluate }: Evaluators, substitute: Substitute): Result {
   const { name, body, head, steps } = loop
-  return inLoop(shell, head, false, () => {
+  return inLoop(shell, { head, body, isTry: false }, () => {
     const startMs = shell.nowMs
     let last = done
     const round = (): Result | undefined => {
@@ -79,8 +80,14 @@ export function runFor(shell: Shell, loop: For, { evaluate }: Evaluators, substi
 }
 
 /** What a loop asks for while it goes on is waited for once it is over. */
-function inLoop(shell: Shell, head: string, isTry: boolean, run: () => Result): Result {
+function inLoop(
+  shell: Shell,
+  { head, body, isTry }: Pick<Loop, 'head' | 'body'> & { readonly isTry: boolean },
+  run: () => Result,
+): Result {
   const { run: all } = shell
+  const { loopFiles } = all
+  all.loopFiles = [...loopFiles, ...filesOf(body)]
   const before = all.asked.length
   const rounds = all.askedIn.size
   const { stay } = all
@@ -89,6 +96,7 @@ function inLoop(shell: Shell, head: string, isTry: boolean, run: () => Result): 
   shell.loops += 1
   shell.tries += Number(isTry)
   const result = run()
+  all.loopFiles = loopFiles
   shell.loops -= 1
   shell.tries -= Number(isTry)
   if (shell.isMain) all.stay = stayOf(shell, result, startMs, stay)
@@ -106,6 +114,14 @@ function inLoop(shell: Shell, head: string, isTry: boolean, run: () => Result): 
   }
   return result
 }
+
+/** What `touch`, `mkdir` and `>` in a loop write, as far as its words tell. */
+const filesOf = rememberBy(({ source }: ShellCommand): readonly string[] =>
+  [...source.matchAll(/\b(?:touch|mkdir)((?:[ \t]+[^\s;&|<>()]+)+)|>[ \t]*([^\s;&|<>()]+)/g)]
+    .flatMap(([, args = '', file = '']) => `${args} ${file}`.split(/[ \t]+/))
+    .map((word) => word.replace(/^(["'])(.*)\1$/, '$2'))
+    .filter((word) => word !== '' && !word.startsWith('-') && !word.startsWith('/dev/')),
+)
 
 /** Where the shell stays: in a loop that does not end, whatever was before it. */
 function stayOf(shell: Shell, result: Result, fromMs: number, before: Stay | undefined): Stay | undefined {

@@ -80,6 +80,8 @@ export interface Run {
   /** The rounds of loops in which the absent one was asked for, and when it was given up. */
   readonly askedIn: Set<number>
   gaveUpMs: number | undefined
+  /** Files that the loops it is in write themselves, as far as their words tell. */
+  loopFiles: readonly string[]
   /** Counts the rounds of all loops. */
   round: number
   /** How often something was asked for that the clock alone can change. */
@@ -133,6 +135,7 @@ export function startRun(
     asked: [],
     askedIn: new Set(),
     gaveUpMs: undefined,
+    loopFiles: [],
     round: 0,
     clockReads: 0,
     ownNames: new Set(),

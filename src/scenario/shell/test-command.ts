@@ -1,5 +1,6 @@
+import * as reasons from '../../words/inference.ts'
 import { mostLetters, patternOf } from './pattern.ts'
-import { fileState, type Shell, type Value } from './state.ts'
+import { fileState, guess, type Shell, type Value } from './state.ts'
 
 /**
  * Whether a test holds; undefined where nobody knows. `asks`: it holds where these are there, or where they are not (`whenThere` is false).
@@ -115,6 +116,10 @@ function unary(shell: Shell, operator: string, value: Value): Verdict {
   if (state === 'there')
     return /^-[erw]$/.test(operator) ? true : operator === '-s' ? undefined : !/^-[SLhp]$/.test(operator) || undefined
   if (state === 'later') return false
+  if (value.isKnown && shell.run.loopFiles.includes(path)) {
+    if (state === undefined) guess(shell, reasons.notThereYet(path), 'end')
+    return false
+  }
   if (shell.loops > 0) return { asks: [path], whenThere: true }
   return state === 'gone' ? false : undefined
 }
