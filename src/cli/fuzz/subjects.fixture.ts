@@ -9,6 +9,7 @@ import { compute } from '../../store/pipeline.ts'
 import { adviceSubject } from './advice.fixture.ts'
 import { agedEventSubject } from './aged-events.fixture.ts'
 import { checkPicture } from './check-picture.ts'
+import { describedSubject } from './described.fixture.ts'
 import { linkSubject } from './links.ts'
 import { messageSubject, optionSubject } from './messages.ts'
 import { preparedSubject } from './prepared.ts'
@@ -44,6 +45,7 @@ export async function allSubjects(): Promise<readonly Subject[]> {
     slipSubject,
     agedEventSubject,
     adviceSubject,
+    describedSubject,
   ]
 }
 
