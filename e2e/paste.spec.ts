@@ -121,6 +121,11 @@ test('of several Pods the worst one is on the stage, and comes first in the choi
   await choice.focus()
   await page.keyboard.press('ArrowDown')
   await expect(stage.pods.table).toContainText('till')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(choice).toBeInViewport({ ratio: 1 })
+  await choice.selectOption({ index: 0 })
+  await expect(stage.pods.table).toContainText('oven')
 })
 
 test('an empty clipboard is told, and nothing changes', async ({ stage, page }) => {

@@ -3,6 +3,7 @@ import { newestMinor } from '../kube/minor.ts'
 import { hasScenarioErrors } from '../store/left-out.ts'
 import * as words from '../words/app.ts'
 import { EditorPane } from './editor/EditorPane.tsx'
+import { PodOnStage } from './editor/PodOnStage.tsx'
 import { Header } from './header/Header.tsx'
 import { UpdateNotice } from './header/UpdateNotice.tsx'
 import { PagesLayer } from './pages/PagesLayer.tsx'
@@ -64,12 +65,13 @@ export function App({ isKept }: { readonly isKept: boolean }) {
 
   const editor = (
     <PanelBoundary name={words.parts.editor} resetKey={theme}>
-      <EditorPane ref={editorPane} theme={theme} isKept={isKept} />
+      <EditorPane ref={editorPane} theme={theme} isKept={isKept} choosesPod={!isNarrow} />
     </PanelBoundary>
   )
   const stagePane = (
     <>
       <div className="stage" ref={stage} tabIndex={-1} data-old={isOld}>
+        {isNarrow && <PodOnStage />}
         {shown && isOld && <OldPictureNotice shown={shown} />}
         {shown?.mended && !isOld && (
           <PanelBoundary name={words.parts.mended} resetKey={shown}>

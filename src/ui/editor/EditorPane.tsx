@@ -17,7 +17,7 @@ import { nothingLeft } from './handover.ts'
 import { knownNames } from './language/known-names.ts'
 import type { MonacoEditor } from './MonacoEditor.tsx'
 import { PlainEditor } from './PlainEditor.tsx'
-import { PodChooser } from './PodChooser.tsx'
+import { PodOnStage } from './PodOnStage.tsx'
 import { Problems } from './Problems.tsx'
 import { problemCount } from './problem-count.ts'
 import { useFieldPointer } from './use-field-pointer.ts'
@@ -34,11 +34,13 @@ interface Props {
   readonly theme: Theme
   /** Whether the browser keeps the text for the next visit. */
   readonly isKept: boolean
+  /** Whether the Pod on the stage is chosen here. */
+  readonly choosesPod: boolean
   readonly ref: Ref<HTMLElement>
 }
 
 /** Where the text is written: the editor and the form of the scenario, what is wrong with the text, and what was assumed. */
-export function EditorPane({ theme, isKept, ref }: Props) {
+export function EditorPane({ theme, isKept, choosesPod, ref }: Props) {
   const { document, playhead, result } = useSession()
   const links = useLinks()
   const text = useDocument((state) => state.text)
@@ -124,11 +126,7 @@ export function EditorPane({ theme, isKept, ref }: Props) {
               : problemCount(problems)}
         </span>
       </div>
-      <PodChooser
-        pods={picture?.pods ?? []}
-        chosen={picture?.chosen}
-        onChoose={(id) => document.getState().choosePod(id)}
-      />
+      {choosesPod && <PodOnStage />}
       <div
         className="pane-panel"
         role="tabpanel"
