@@ -22,6 +22,8 @@ export const keep = 'Keep'
 export const keepOf = (fix: string) => `Keep: ${fix}`
 
 export const diagnosis = 'Diagnosis'
+/** Of the newest state of a real Pod. */
+export const diagnosisNow = 'Diagnosis now'
 export const evidence = 'Evidence'
 /** Before the time of a piece of evidence that rests on a guess. */
 export const about = ' about '

@@ -53,7 +53,7 @@ export const grace = {
   soft: (seconds: number) =>
     phrase`Its containers ended ${seconds} s after the decision: a soft threshold, for a hard one gives them 1 s.`,
   limit: (isShort: boolean) =>
-    isShort ? phrase`For that the containers get 1 s to end, whatever the grace period of the Pod.` : undefined,
+    isShort ? phrase`The containers get 1 s to end for that, whatever the grace period of the Pod.` : undefined,
 }
 
 export const logsGone = phrase`The kubelet removes the containers of an evicted Pod, and their logs with them: ${code('kubectl logs')} has nothing to show.`

@@ -9,9 +9,9 @@ export const initContainer = {
   forEver: (seat: NamedSeat, dependency: string | undefined, waiting: readonly string[]) =>
     phrase`Waiting for ever in ${subject(seat)}: it runs and never exits${because(dependency)}${held(waiting)}.`,
   stuck: (seat: NamedSeat, since: string, dependency: string | undefined, waiting: readonly string[]) =>
-    phrase`Waiting in ${subject(seat)}: it runs since ${since} and has not exited${because(dependency)}${held(waiting)}.`,
+    phrase`Waiting in ${subject(seat)}: it has been running since ${since} and has not exited${because(dependency)}${held(waiting)}.`,
   since: (name: string, since: string) =>
-    phrase`${named(name)} runs since ${since}; everything behind it waits until it ends with 0.`,
+    phrase`${named(name)} has been running since ${since}; everything behind it waits until it ends with 0.`,
   waitsFor: (dependency: string) => phrase`Its command waits for ${code(dependency)}.`,
   command: (command: string) => phrase`Its command: ${code(command)}`,
   never: (reason: Phrase) => phrase`For ever: ${reason}.`,

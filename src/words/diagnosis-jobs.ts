@@ -22,7 +22,7 @@ export const oldSidecar = {
       ? phrase`${named(done)} has ended, but ${named(left)} runs on as a main container: the Pod never completes, and neither does its Job.`
       : phrase`${named(done)} has ended, but ${named(left)} runs on as a main container: the Pod never completes.`,
   ended: (done: string, exitCode: number, left: string, since: string) =>
-    phrase`${named(done)} ended with ${exitCode}; ${named(left)} runs since ${since}.`,
+    phrase`${named(done)} ended with ${exitCode}; ${named(left)} has been running since ${since}.`,
   status: phrase`STATUS is ${code('NotReady')} or ${code('Completed')}: one main container is over, and another one keeps the phase ${code('Running')}.`,
   remedy: (left: string) =>
     phrase`Move ${named(left)} to ${code('initContainers')} with ${code('restartPolicy: Always')}: as a sidecar it is stopped when the work is done.`,

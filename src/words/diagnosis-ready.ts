@@ -35,6 +35,6 @@ export const ephemeral = (name: string, target: string | undefined, state: strin
   target === undefined
     ? phrase`The ephemeral container ${named(name)} ${state}: it is never started again, and counts neither for READY nor for the phase.`
     : phrase`The ephemeral container ${named(name)}, put in to look into ${named(target)}, ${state}: it is never started again, and counts neither for READY nor for the phase.`
-export const ephemeralRuns = (since: string) => `runs since ${since}`
+export const ephemeralRuns = (since: string) => `has been running since ${since}`
 export const ephemeralEnded = (exitCode: number, at: string) => `ended with ${exitCode} at ${at}`
 export const ephemeralWaits = 'has not been started'

@@ -44,7 +44,7 @@ export const told = (reason: string, count: number, message: string) =>
 export const statusSays = (message: string) => phrase`The status says: ${message}`
 export const leftMessage = (message: string) => phrase`It left a message: ${message}`
 export const imageHasTurn = phrase`All init containers are done: an image is pulled only when its container has its turn.`
-export const runsSince = (since: string) => phrase`It runs since ${since}.`
+export const runsSince = (since: string) => phrase`It has been running since ${since}.`
 
 export const lastStatus = phrase`the kubelet to write how the Pod ended`
 export const aboutToEnd = phrase`Every container has ended; the kubelet is about to write how the Pod ended.`

@@ -9,6 +9,10 @@ export const notInApi = 'not in the API yet'
 export const inApiAtOnce = 'in the API at once'
 export const inApiLater = (duration: string) => `in the API ${duration} later`
 
+/** Of a step that nobody wrote down. */
+export const inferred = '(inferred)'
+/** A time that is inferred. */
+export const about = (time: string) => `about ${time}`
 export const because = 'Because'
 export const moreCauses = (count: number) => `${count} more, back to the creation`
 /** The chain is longer than what is listed. */

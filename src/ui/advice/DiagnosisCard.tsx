@@ -23,7 +23,7 @@ export function DiagnosisCard({ trace }: { readonly trace: Trace }) {
   if (diagnosis === undefined) return null
   const { isCalm, sentence, evidence, commands, tonight, remedies } = diagnosis
   return (
-    <section className="card diagnosis-card" aria-label={words.diagnosis} data-tone={isCalm ? 'calm' : 'trouble'}>
+    <section className="card diagnosis-card" aria-label={words.diagnosisNow} data-tone={isCalm ? 'calm' : 'trouble'}>
       <DiagnosisSentence isCalm={isCalm} sentence={sentence} />
       <SinceAndWaits trace={trace} diagnosis={diagnosis} />
       <div className="diagnosis-columns">

@@ -58,6 +58,19 @@ export function SameInstant({
   )
 }
 
+/** Of a real Pod's step that nobody wrote down: that it is inferred, and why that is believed. Nothing for what is known, or only its time is not. */
+export function GuessMark({ step: { inferred } }: { readonly step: Step }) {
+  if (inferred?.of !== 'all') return null
+  return (
+    <>
+      {' '}
+      <small className="why-inferred" title={inferred.reason}>
+        {words.inferred}
+      </small>
+    </>
+  )
+}
+
 interface ItemProps {
   readonly step: Step
   readonly onInspect: OnInspect
@@ -70,8 +83,11 @@ function StepItem({ step, onInspect, isTimeKnown = false }: ItemProps) {
       <button type="button" className="cause" onClick={() => onInspect(step)}>
         <span>
           <PhraseText parts={stepText(step)} />
+          <GuessMark step={step} />
         </span>
-        {!isTimeKnown && <span className="cause-at">{formatTime(step.at)}</span>}
+        {!isTimeKnown && (
+          <span className="cause-at">{step.inferred ? words.about(formatTime(step.at)) : formatTime(step.at)}</span>
+        )}
       </button>
     </li>
   )

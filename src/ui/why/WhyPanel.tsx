@@ -9,7 +9,7 @@ import { DiagnosisNote } from '../advice/DiagnosisNote.tsx'
 import { useDiagnoser } from '../advice/use-diagnoser.ts'
 import { ClampedPhrase } from '../shared/ClampedPhrase.tsx'
 import { Icon } from '../shared/Icon.tsx'
-import { Causes, SameInstant } from './CauseChain.tsx'
+import { Causes, GuessMark, SameInstant } from './CauseChain.tsx'
 import { Commands } from './Commands.tsx'
 import { LagNotes } from './LagNotes.tsx'
 import { RuleNote } from './RuleNote.tsx'
@@ -83,6 +83,7 @@ export function WhyPanel(props: Props) {
         )}
         <p className="why-headline">
           {headline ? <ClampedPhrase parts={stepText(headline)} /> : words.nothingYet(selected)}
+          {headline && <GuessMark step={headline} />}
         </p>
         {isTrouble && waits}
         {isTrouble && !diagnosis && commands}
@@ -118,7 +119,7 @@ function ToldNote({ step, toldAt, isReplay, wall }: ToldProps) {
         : words.inApiLater(formatDuration(toldAt - step.at))
   return (
     <p className="why-told">
-      <span>{formatTime(step.at)}</span>
+      <span>{step.inferred ? words.about(formatTime(step.at)) : formatTime(step.at)}</span>
       {wall !== undefined && <span>{wall}</span>}
       {!isOfApi && !isReplay && <span>{told}</span>}
     </p>
