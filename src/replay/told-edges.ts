@@ -1,6 +1,6 @@
 import * as words from '../words/replay-guesses.ts'
 import { type Edge, ranks, timeGuess } from './edge.ts'
-import type { Facts } from './facts.ts'
+import { type Facts, wholeSecond } from './facts.ts'
 import { isAfterStart, isOneSecond, type ObservedEvent, type TimeSpan } from './observed-event.ts'
 
 /**
@@ -13,12 +13,20 @@ export function eventEdges(facts: Facts, created: Edge, happened: readonly Edge[
     const { firstMs, lastMs, count, spans, container } = event
     if (firstMs === undefined) return []
     const startMs = isAfterStart(event) ? starts.get(container ?? '') : undefined
+    const edge = (ms: number, count: number, span: TimeSpan | undefined) => {
+      const told = eventEdge(facts, event, ms, count, created, span)
+      // Seconds are cut: the same second is no contradiction.
+      const isBefore = startMs !== undefined && wholeSecond(ms) < wholeSecond(startMs)
+      return isBefore
+        ? { ...told, guess: timeGuess(words.beforeStart, span?.fromMs ?? ms, span?.toMs ?? startMs) }
+        : told
+    }
     const within = (ms: number, span: TimeSpan | undefined) =>
       span === undefined || startMs === undefined ? ms : Math.max(ms, Math.min(startMs, span.toMs))
-    const first = eventEdge(facts, event, within(firstMs, spans?.first), 1, created, spans?.first)
+    const first = edge(within(firstMs, spans?.first), 1, spans?.first)
     return count < 2 || lastMs === undefined
       ? [first]
-      : [first, eventEdge(facts, event, within(lastMs, spans?.last), count - 1, created, spans?.last)]
+      : [first, edge(within(lastMs, spans?.last), count - 1, spans?.last)]
   })
 }
 

@@ -36,6 +36,15 @@ function told(text: string): readonly string[] {
 }
 
 describe('Events of which a table says only the age', () => {
+  test('that contradict the start of their container are no fact', () => {
+    const started = '58s         Normal    Started     pod/shop   Started container web\n'
+    const { trace } = replayOf(`${pod.replace(':03Z', ':30Z')}\n${listHead}${started}${unhealthy('1m10s')}`)
+    const [told] = trace.steps.filter((step) => step.verb === 'event' && step.event.reason === 'Unhealthy')
+    const start = trace.steps.find(({ verb }) => verb === 'start')
+    expect(told?.at).toBeLessThan(start?.at ?? 0)
+    expect(told?.inferred?.reason).toMatch(/^its container had not started yet/)
+  })
+
   test('are not before the start of their container, and said to be a guess', () => {
     expect(told(`${pod}\n${listHead}${unhealthy('3m12s')}`)).toEqual([
       expect.stringMatching(/3\.1 s {2}web was started\.$/),

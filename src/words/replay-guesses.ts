@@ -22,6 +22,8 @@ export const ready = {
 
 export const stateOfStatus = 'the status says so; it does not say since when'
 export const stateSeen = 'this state brings no time of its own: it lies between the one before and the one after'
+export const beforeStart =
+  'its container had not started yet: a time is wrong, or it is of an earlier Pod of the same name'
 export const onlyAge = 'its age is all that was printed'
 
 export const noCreation = 'the Pod has no creationTimestamp: time counts from the first that is told'
