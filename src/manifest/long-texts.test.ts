@@ -33,6 +33,7 @@ test.each([
   '~~~\n',
   ',“',
   'kind: a\n',
+  'a: b\n',
 ])('a text of %j alone, however long, is answered', (unit) => {
   expect(parseManifest(unit.repeat(30_000)).pods).toEqual([])
 })

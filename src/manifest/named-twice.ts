@@ -16,15 +16,26 @@ export interface WrittenField {
  */
 export function tellNamedTwice(fields: readonly WrittenField[], source: MappedText): readonly Diagnostic[] {
   const last = new Map(fields.map(({ name }, index) => [name, index]))
+  const lines = linesOfFields(fields, source.text)
   return fields.flatMap((field, index) => {
     const next = fields[index + 1]
     if (next === undefined || last.get(field.name) === index) return []
     const { name, start, nameEnd } = field
-    const lastStart = fields[last.get(name) ?? index]?.start ?? start
-    const message = words.namedTwice(name, source.text.slice(start, lastStart).split('\n').length - 1)
+    const below = (lines[last.get(name) ?? index] ?? 0) - (lines[index] ?? 0)
+    const message = words.namedTwice(name, below)
     const range = { start: source.toOriginal(start), end: source.toOriginal(nameEnd) }
     const fix = removalOf(field, next.start, source)
     return [{ severity: 'warning', code: 'Syntax', path: [], message, range, ...(fix && { fix }) }]
+  })
+}
+
+/** The line of each field. They are in text order, so that the text is gone through once, however many there are. */
+function linesOfFields(fields: readonly WrittenField[], text: string): readonly number[] {
+  let line = 0
+  let next = text.indexOf('\n')
+  return fields.map(({ start }) => {
+    for (; next !== -1 && next < start; next = text.indexOf('\n', next + 1)) line += 1
+    return line
   })
 }
 

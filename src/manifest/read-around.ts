@@ -19,9 +19,19 @@ export interface ReadAround extends ReadText {
  * behind its prompts; what cannot be a part of them is left out where they can be read only so, and that is said. Never throws.
  */
 export const readAround = rememberLast((text: string): ReadAround => {
-  const sources = findSources(text, (range) => isManifest(readText(text, [range])))
-  return { ...withoutProse(text, sources, readText(text, sources)), sources }
+  const sources = findSources(text, (range) => isManifest(readSources(text, [range])))
+  return { ...withoutProse(text, sources, readSources(text, sources)), sources }
 })
+
+/** Reads the text as one, whatever it is. Never throws. */
+export const readWhole = rememberLast((text: string): ReadText => readText(text, [{ start: 0, end: text.length }]))
+
+/** Nearly always they are all of the text, which may have been read already. */
+function readSources(text: string, sources: readonly TextRange[]): ReadText {
+  const [only] = sources
+  const isWhole = sources.length === 1 && only?.start === 0 && only.end === text.length
+  return isWhole ? readWhole(text) : readText(text, sources)
+}
 
 /** Whether something with a head was read, or a part of a Pod, and nothing is wrong. */
 export function isManifest(read: ReadText): boolean {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/json.ts'
 import type { TextRange } from '../../kube/diagnostic.ts'
-import { readAround } from '../../manifest/read-around.ts'
-import { type FoundValue, readText } from '../../manifest/read-text.ts'
+import { readAround, readWhole } from '../../manifest/read-around.ts'
+import type { FoundValue } from '../../manifest/read-text.ts'
 import { type Found, withMasks, withoutOverlaps } from './found.ts'
 import { mask } from './harmless-values.ts'
 import { knownIn, knownValues } from './known-values.ts'
@@ -81,7 +81,7 @@ function secretsIn(
 
 /** The documents of a text: of all of it where that can be read, else of what the page reads of it. */
 function documentsOf(text: string): readonly FoundValue[] {
-  const { values } = readText(text, [{ start: 0, end: text.length }])
+  const { values } = readWhole(text)
   const isWhole = values.every(({ isGuess }) => !isGuess) && values.some(({ value }) => isTree(value))
   return isWhole ? values : readAround(text).values
 }
