@@ -60,8 +60,10 @@ function scheduledEdge(facts: Facts, history: ConditionHistory, created: Edge): 
   const { nodeName } = facts.pod.spec
   if (nodeName === undefined) return undefined
   const told = toldSpan(facts, 'Scheduled')
-  const latest = history.since('PodScheduled', 'True') ?? readTime(facts.pod.status.startTime) ?? firstRunMs(facts)
-  const ms = Math.max(created.ms, told?.toMs ?? latest ?? created.ms)
+  // Whatever a condition says: the kubelet works on a Pod only once it is bound.
+  const signs = [history.since('PodScheduled', 'True'), readTime(facts.pod.status.startTime), firstRunMs(facts)]
+  const latest = Math.min(...signs.filter((each) => each !== undefined))
+  const ms = Math.max(created.ms, told?.toMs ?? (Number.isFinite(latest) ? latest : created.ms))
   const isKnown = (told !== undefined && isOneSecond(told)) || ms - created.ms < 1000
   return {
     ms,
