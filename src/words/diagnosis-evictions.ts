@@ -1,4 +1,5 @@
 import { code, named, type Phrase, phrase } from '../base/phrase.ts'
+import { nodeNamed } from './node-named.ts'
 
 /** What the node ran short of, as one says it. */
 const resources: Readonly<Record<string, string>> = {
@@ -13,9 +14,9 @@ const shortOf = (resource: string | undefined) =>
 
 /** `node`: the name of the node; `resource`: as the kubelet names it, undefined where it is not told. */
 export const nodeLow = (node: string, resource: string | undefined) =>
-  phrase`Evicted: the node ${code(node)} ran short of ${shortOf(resource)}, and the kubelet ended the Pod to get some back.`
+  phrase`Evicted: ${nodeNamed(node)} ran short of ${shortOf(resource)}, and the kubelet ended the Pod to get some back.`
 export const nodeHad = (node: string, condition: string) =>
-  phrase`Evicted at once: the node ${code(node)} had the condition ${code(condition)} when the Pod came, and the kubelet refused it.`
+  phrase`Evicted at once: ${nodeNamed(node)} had the condition ${code(condition)} when the Pod came, and the kubelet refused it.`
 
 /** A limit of the Pod's own that it went beyond. */
 export const ownLimit = {

@@ -1,19 +1,17 @@
 import { code, named, type Phrase, phrase } from '../base/phrase.ts'
-
-/** `name`: empty where it is not known. */
-const nodeOf = (name: string): Phrase => (name === '' ? ['its node'] : phrase`the node ${code(name)}`)
+import { nodeNamed } from './node-named.ts'
 
 /** A resize of a Pod that runs; `node`: the name of the node. */
 export const infeasible = {
   sentence: (node: string) =>
-    phrase`The Pod runs on with what it had: the resize that its spec asks for can never be granted on ${nodeOf(node)}.`,
+    phrase`The Pod runs on with what it had: the resize that its spec asks for can never be granted on ${nodeNamed(node)}.`,
   waits: phrase`the spec to ask for less, or the Pod to be made anew on another node`,
   tonight: phrase`Nothing is broken: it runs with the old amounts. To grow at once, let its controller make a Pod with the new amounts, which the scheduler puts where they fit.`,
   remedy: phrase`Ask for what a node of this size can have, with ${code('kubectl edit pod --subresource resize')} or in the controller.`,
 }
 export const deferred = {
   sentence: (node: string) =>
-    phrase`The Pod runs on with what it had: ${nodeOf(node)} has no room for the resize now, and the kubelet tries again by itself.`,
+    phrase`The Pod runs on with what it had: ${nodeNamed(node)} has no room for the resize now, and the kubelet tries again by itself.`,
   waits: phrase`room on the node for the resize`,
   tonight: phrase`Make room on the node, or let the Pod be made anew elsewhere.`,
   remedy: phrase`Where resizes are usual, leave room on the nodes, or give Pods that must grow a higher priority.`,

@@ -18,7 +18,12 @@ test('a message with lines of its own stays one line: it cannot look like what p
   })
   const lines = diagnosisText(diagnosedAt(trace, trace.end)).split('\n')
   expect(lines.filter((line) => line === 'Ask kubectl:')).toHaveLength(1)
-  expect(lines[0]).toContain('low on memory ⏎ Ask kubectl: ⏎ kubectl delete pod --all')
+  expect(lines[0]).toBe(
+    '0.3 s: Evicted: its node ran short of something, and the kubelet ended the Pod to get some back.',
+  )
+  expect(lines.filter((line) => line.includes('low on memory ⏎ Ask kubectl: ⏎ kubectl delete pod --all'))).toHaveLength(
+    1,
+  )
 })
 
 describe('commands are printed one a line, as they are meant', () => {
