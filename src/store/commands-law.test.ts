@@ -4,49 +4,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diagnose } from '../advice/diagnose.ts'
 import { logsRefusal } from '../kube/logs-refusal.ts'
+import { examples } from '../lessons/examples.ts'
 import { arbitraryScenario } from '../sim/arbitrary-scenario.fixture.ts'
 import { simulate } from '../sim/simulate.ts'
-import { askKubectl } from '../trace/ask-kubectl.ts'
 import type { Command } from '../trace/pod-commands.ts'
 import { snapshotAt } from '../trace/snapshot-at.ts'
-import type { Trace } from '../trace/trace.ts'
 import { momentsOf } from './hostile-stories.fixture.ts'
 import { compute } from './pipeline.ts'
+import { fault, faults } from './working-commands.fixture.ts'
 
 // A command that is offered works: of a container that is named in `logs` the node has a record at that time, `--previous` is asked only where a
 // run was before, and `exec` and `top` only where something runs.
 
 const folder = join(import.meta.dirname, '../cli/simulate/in-trouble')
 const pasted = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
-
-/** What of `command` cannot work at `t`; undefined where it can. */
-function fault(trace: Trace, t: number, { words: [, verb = '', ...rest], line }: Command): string | undefined {
-  if (line === undefined || !['logs', 'exec', 'top'].includes(String(verb))) return undefined
-  const { node, removed } = snapshotAt(trace, t)
-  const running = node.containers.filter(({ state }) =>
-    ['running', 'prestop', 'waitingTurn', 'terminating'].includes(state),
-  )
-  if (verb === 'top') return running.length > 0 ? undefined : `${line}: nothing runs`
-  const name = rest.flatMap((word) => (typeof word !== 'string' && word[0] === '-c' ? (word[1] ?? []) : []))[0]
-  const newest = trace.steps.findLast((step) => step.at <= t && step.verb === 'event' && step.event.container === name)
-  const isToldStarted = newest?.verb === 'event' && newest.event.reason === 'Started'
-  if (verb === 'exec')
-    return isToldStarted || running.some(({ ref }) => ref.name === name) ? undefined : `${line}: it does not run`
-  const starts = trace.steps.filter((step) => step.at <= t && step.verb === 'start' && step.container.name === name)
-  const wanted = rest.some((word) => word[0] === '--previous') ? 2 : 1
-  if (removed) return `${line}: the Pod is gone`
-  return starts.length >= wanted ? undefined : `${line}: started ${starts.length} times`
-}
-
-function faults(trace: Trace, t: number): readonly string[] {
-  const { commands, tonight } = diagnose(trace, t)
-  const offered = [
-    ...commands,
-    ...tonight.flatMap(({ command }) => command ?? []),
-    ...askKubectl(trace, snapshotAt(trace, t)).commands,
-  ]
-  return offered.flatMap((command) => fault(trace, t, command) ?? [])
-}
 
 describe('a command that is offered works', () => {
   test.each(pasted)('of %s, and the kubelet does not refuse it', (file) => {
@@ -68,6 +39,12 @@ describe('a command that is offered works', () => {
           ),
         ).toBeUndefined()
     }
+  })
+
+  test.each(examples)('of the example $id, at any time', ({ text }) => {
+    const { trace } = compute({ text, gates: {} })
+    if (trace === undefined) throw new Error('no trace')
+    expect(momentsOf(trace, 6).flatMap((t) => faults(trace, t))).toEqual([])
   })
 
   test('of random Pods, at any time', () => {
