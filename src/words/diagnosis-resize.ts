@@ -7,7 +7,17 @@ export const infeasible = {
     phrase`The Pod runs on with what it had: the resize that its spec asks for can never be granted on ${nodeNamed(node)}.`,
   waits: phrase`the spec to ask for less, or the Pod to be made anew on another node`,
   tonight: phrase`Nothing is broken: it runs with the old amounts. To grow at once, let its controller make a Pod with the new amounts, which the scheduler puts where they fit.`,
-  remedy: phrase`Ask for what a node of this size can have, with ${code('kubectl edit pod --subresource resize')} or in the controller.`,
+  /** `isField`: `status.resize` tells of it, so that the cluster is one up to 1.32. */
+  remedy: (isField: boolean) =>
+    isField
+      ? phrase`Ask for what a node of this size can have: up to 1.31 with ${code('kubectl edit pod')}, in 1.32 with ${code('kubectl edit pod --subresource resize')}, or in the controller.`
+      : phrase`Ask for what a node of this size can have, with ${code('kubectl edit pod --subresource resize')} or in the controller.`,
+}
+/** Asked for, and not looked at yet; a kubelet that answers looks within seconds. */
+export const proposed = {
+  sentence: (node: string) =>
+    phrase`A resize is asked for, and the kubelet of ${nodeNamed(node)} has not answered it yet.`,
+  waits: (node: string) => phrase`the kubelet of ${nodeNamed(node)} to look at the resize`,
 }
 export const deferred = {
   sentence: (node: string) =>

@@ -62,7 +62,7 @@ function unschedulable(scene: Scene, message: string): Diagnosis {
       message === '' ? undefined : seen(words.unschedulable.says(message)),
       failing?.message === message ? undefined : told(failing),
       found.some(({ isOfSize }) => isOfSize)
-        ? seen(words.unschedulable.effective(effectiveRequests(scene)))
+        ? seen(words.unschedulable.effective(effectiveRequests(scene, scene.trace.scenario.gates)))
         : undefined,
       found.some(({ isOfSize }) => isOfSize) && hasBoth(scene) ? seen(words.unschedulable.order) : undefined,
       /No preemption victims found/.test(message) ? seen(words.unschedulable.noVictims) : undefined,
