@@ -128,7 +128,7 @@ function observe(
 const longestHeldBackMs = 6 * 60_000
 
 /** Whether the newest state can have lasted until `ms`: a restart that is held back comes, unless the node is lost. */
-function canLast({ status }: Pod, ms: number): boolean {
+export function canLast({ status }: Pod, ms: number): boolean {
   const isLost = status.conditions?.some(({ type, status: is }) => type === 'Ready' && is === 'Unknown')
   const all = [...(status.initContainerStatuses ?? []), ...(status.containerStatuses ?? [])]
   return (

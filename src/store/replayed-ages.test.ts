@@ -71,6 +71,15 @@ describe('Events of which a table says only the age', () => {
     expect(eventsAt(trace, trace.end).map((event) => isGuessed(trace, event))).toEqual([true])
   })
 
+  test('are dated by the clock, where it tells when the text was taken', () => {
+    const seenMs = Date.parse('2026-06-02T10:00:00Z') + 3 * 86_400_000
+    const { replay } = compute({ text: `${pod}\n${listHead}${unhealthy('3m12s')}`, gates: {}, seenMs })
+    const { trace } = assertExists(replay, 'a replay')
+    const [time] = trace.steps.flatMap(({ verb, at }) => (verb === 'event' ? [Math.floor(at / 1000)] : []))
+    expect(time).toBe(3 * 86_400 - 192)
+    expect(Math.floor(trace.end / 1000)).toBe(3 * 86_400)
+  })
+
   test('make no end a guess that the status itself tells', () => {
     const ready = pod.replace(
       '"False", lastTransitionTime: "2026-06-02T10:00:01Z"',

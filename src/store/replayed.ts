@@ -86,7 +86,7 @@ export function* replayed({ states, ...beside }: Remains, setting: ReplaySetting
   })
   const [first, ...others] = live
   if (first === undefined) return undefined
-  const observed = observedEvents(beside, [first, ...others])
+  const observed = observedEvents(beside, [first, ...others], seenMs)
   const happened = replay({ states: [first, ...others], events: observed, minor, gates, scenario, seenMs })
   return { ...(yield* simulatedBeside(happened, setting)), diagnostics: contradictions([first, ...others]) }
 }
