@@ -141,7 +141,7 @@ export class Board {
       const before = this.#containers[facts.order]
       if (status === undefined || before === undefined) continue
       this.#statuses.set(facts.name, status)
-      const after = nodeStateOf(before, status, this.at)
+      const after = nodeStateOf(before, status, this.at, facts.container.lifecycle?.postStart !== undefined)
       if (after !== before) this.#put(facts.order, after)
     }
   }

@@ -6,10 +6,15 @@ import { isPullReason } from './waiting-reasons.ts'
 
 /**
  * What the node has of a container when the API says `status`. `before` itself, with the flags that the API tells, where that fits; else
- * what the status says, since the instant `at` at the latest.
+ * what the status says, since the instant `at` at the latest. `hasHook`: while its postStart hook runs, the API does not say that it runs.
  */
-export function nodeStateOf(before: NodeContainer, status: ContainerStatus, at: SimTime): NodeContainer {
-  const { states, entry } = fitting(status, before)
+export function nodeStateOf(
+  before: NodeContainer,
+  status: ContainerStatus,
+  at: SimTime,
+  hasHook: boolean,
+): NodeContainer {
+  const { states, entry } = fitting(status, before, hasHook)
   const isUp = status.state?.running !== undefined
   const started = isUp && status.started !== false && (status.started === true || before.started || status.ready)
   const ready = isUp && status.ready
@@ -37,7 +42,7 @@ interface Fit {
   readonly entry: Partial<NodeContainer>
 }
 
-function fitting({ state = {} }: ContainerStatus, before: NodeContainer): Fit {
+function fitting({ state = {} }: ContainerStatus, before: NodeContainer, hasHook: boolean): Fit {
   const { running, terminated, waiting } = state
   if (running) return { states: ['running', 'prestop', 'waitingTurn', 'terminating'], entry: {} }
   if (terminated) {
@@ -50,7 +55,14 @@ function fitting({ state = {} }: ContainerStatus, before: NodeContainer): Fit {
   if (reason === undefined) return { states: ['created'], entry: {} }
   if (['PodInitializing', 'ContainerCreating', 'RestartingAllContainers'].includes(reason)) {
     const hasRun = before.state === 'exited' || before.state === 'backoff'
-    return { states: ['absent', 'pulling', 'created', ...(hasRun ? (['exited'] as const) : [])], entry: {} }
+    return {
+      states: [
+        ...(['absent', 'pulling', 'created'] as const),
+        ...(hasRun ? (['exited'] as const) : []),
+        ...(hasHook ? (['running'] as const) : []),
+      ],
+      entry: {},
+    }
   }
   return { states: ['createFailed'], entry: { reason } }
 }

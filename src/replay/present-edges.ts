@@ -7,6 +7,7 @@ import * as words from '../words/replay-guesses.ts'
 import type { CourseSetting, Turn } from './container-edges.ts'
 import type { Course } from './course.ts'
 import { ranks, timeGuess, wholeGuess } from './edge.ts'
+import { wholeSecond } from './facts.ts'
 import { firstSpan } from './observed-event.ts'
 import { pullEdges, pullError, pullMarks } from './pull-edges.ts'
 import { isStartError, type Run } from './run.ts'
@@ -151,10 +152,8 @@ function notThere(course: Course, last: Run | undefined, setting: CourseSetting)
   const earliestMs = course.earliestMs ?? fromMs
   const { observedMs, pod } = setting.facts
   const marks = pullMarks(facts.events, fromMs, observedMs)
-  if (marks.length > 0) {
-    pullEdges(course, attempt, fromMs, observedMs)
-    return
-  }
+  if (marks.length > 0) pullEdges(course, attempt, fromMs, observedMs)
+  if (inHook(course, attempt, last, setting) || marks.length > 0) return
   const isWaitingLong = observedMs - fromMs >= pullTakesMs
   const isStopped =
     pod.metadata.deletionTimestamp !== undefined || ['Succeeded', 'Failed'].includes(pod.status.phase ?? '')
@@ -166,6 +165,43 @@ function notThere(course: Course, last: Run | undefined, setting: CourseSetting)
     guess: wholeGuess(words.pulling, earliestMs, setting.boundMs),
     effect: (board) => board.enter(facts, attempt, 'pulling'),
   })
+}
+
+/**
+ * Draws a container whose postStart hook has not returned, and says whether it is one: it runs, as an Event tells, but the kubelet waits for
+ * the hook before it writes the status.
+ * Source: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_container.go startContainer.
+ */
+function inHook(course: Course, attempt: number, last: Run | undefined, setting: CourseSetting): boolean {
+  const { facts } = course
+  if (facts.container.lifecycle?.postStart === undefined || last !== undefined) return false
+  // Of a second run nobody can tell from the Events which attempt it is.
+  const isKilled = facts.events.some(({ reason }) => reason === 'Killing' || reason === 'FailedPostStartHook')
+  const [started, ...more] = facts.events.filter(({ reason }) => reason === 'Started')
+  const newest = started?.lastMs
+  if (newest === undefined || started?.count !== 1 || more.length > 0 || isKilled) return false
+  if (newest < wholeSecond(setting.fromMs) || facts.events.some(({ lastMs = 0 }) => lastMs > newest)) return false
+  const ms = Math.max(newest, course.nowMs ?? setting.fromMs)
+  course.add({
+    ms,
+    step: { verb: 'create', container: course.ref(attempt) },
+    rule: 'created-then-started',
+    guess: timeGuess(words.createdFirst, Math.min(course.earliestMs ?? ms, ms), ms),
+    effect: (board) => board.enter(facts, attempt, 'created'),
+  })
+  course.add({
+    ms,
+    step: { verb: 'start', container: course.ref(attempt) },
+    rule: 'created-then-started',
+    // The Event is written when the start is through, which may be in the second behind.
+    guess: timeGuess(
+      words.startTold,
+      (started.spans?.last.fromMs ?? newest) - 1000,
+      started.spans?.last.toMs ?? newest,
+    ),
+    effect: (board) => board.enter(facts, attempt, 'running', { started: false }),
+  })
+  return true
 }
 
 function created(course: Course, setting: CourseSetting): void {

@@ -54,6 +54,7 @@ export const pulling = 'it had its turn and has not been created: its image is b
 export const created = 'waiting without a reason means created; the status does not say since when'
 export const tried = 'the status does not say when that was tried'
 
+export const startTold = 'only an Event tells of this start, and it is written a moment later'
 export const createdFirst = 'a container is created before it starts'
 export const begun = 'the status does not say when this run began'
 export const notKept = 'its time was not kept'

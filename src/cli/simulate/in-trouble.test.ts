@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compute } from '../../store/pipeline.ts'
+import { cellsOf } from '../../trace/watch.ts'
 import { diagnosedAt, diagnosisText } from './diagnosis-text.ts'
 
 // Pods in trouble as they are pasted, `name.yaml`, each with the whole answer, `name.txt`, read line by line by somebody who knows Kubernetes.
@@ -14,4 +15,14 @@ test.each(names)('%s', (name) => {
   const { trace, replay } = compute({ text: read(`${name}.yaml`), gates: {} })
   const told = replay?.trace ?? trace
   expect(told && diagnosisText(diagnosedAt(told, undefined))).toBe(read(`${name}.txt`))
+})
+
+test('a container whose postStart hook has not returned is drawn as running, though the API does not say so', () => {
+  const { replay } = compute({ text: read('post-start-hook-hangs.yaml'), gates: {} })
+  const last = replay?.trace.snapshots.at(-1)
+  expect(last?.node.containers.map(({ ref, state, started }) => [ref.name, state, started])).toEqual([
+    ['proxy', 'running', false],
+    ['app', 'absent', false],
+  ])
+  expect(replay && last && cellsOf(replay.trace, last).status).toBe('ContainerCreating')
 })
