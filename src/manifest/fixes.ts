@@ -7,6 +7,7 @@ import { knownKinds } from '../kube/schema/kinds.ts'
 import { nearestKind } from '../kube/schema/nearest-kind.ts'
 import { fieldNamesAt, typeAt } from '../kube/schema/type-at.ts'
 import * as words from '../words/fixes.ts'
+import { modeFields } from './hints/numbers.ts'
 import { moveUp } from './misplaced-field.ts'
 import type { ManifestPod } from './parse-manifest.ts'
 import { fromKnownType, type PathFromType } from './type-from.ts'
@@ -182,9 +183,10 @@ function fixType(path: FieldPath, value: unknown, context: Context): Fix | undef
     return replace(range, text, words.writeAt(labelOf(path, context), text))
   }
   if (typeof value !== 'string') return undefined
-  return isUnquoted(value, type.name === 'bool' ? 'bool' : 'number') && written !== value
-    ? replace(range, value, words.writeAt(labelOf(path, context), value))
-    : undefined
+  // kubectl reads a mode as it is meant: in base 8.
+  const isMode = modeFields.has(String(path.at(-1))) && /^0[0-7]{1,4}$/.test(value)
+  const isMeant = isMode || isUnquoted(value, type.name === 'bool' ? 'bool' : 'number')
+  return isMeant && written !== value ? replace(range, value, words.writeAt(labelOf(path, context), value)) : undefined
 }
 
 /** The nearest name around the field, to tell one of many from another: `PORT`. */

@@ -29,7 +29,7 @@ export function closeQuote(source: MappedText, start: number, where: QuoteEnd): 
   const line = /^[^\n]*/.exec(text.slice(start + 1))?.[0] ?? ''
   const comment = line.search(/(?<!\s)\s+#/)
   const value = (comment === -1 ? line : line.slice(0, comment)).trimEnd()
-  const brackets = where === 'brackets' ? (/[\]}\s]+$/.exec(value)?.[0].length ?? 0) : 0
+  const brackets = where === 'brackets' ? (/(?<![\]}\s])[\]}\s]+$/.exec(value)?.[0].length ?? 0) : 0
   const end = start + 1 + value.length - brackets
   return editText(source, [{ start: end, end, text: text[start] ?? '' }])
 }

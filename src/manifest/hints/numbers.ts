@@ -8,7 +8,7 @@ import { fromKnownType } from '../type-from.ts'
 import type { Hint, HintSetting } from './hint-setting.ts'
 
 /** Fields that hold the permissions of a file, which are written in base 8. */
-const ofModes = new Set(['defaultMode', 'mode'])
+export const modeFields: ReadonlySet<string> = new Set(['defaultMode', 'mode'])
 
 /** What kubectl reads in base 8. Models: go.yaml.in/yaml v2 resolve.go, strconv.ParseInt with base 0. */
 const octalText = /^([-+]?)0[oO]?_?([0-7][0-7_]*)$/
@@ -18,7 +18,7 @@ export function hintsOfOctalNumbers({ text, found, minor }: HintSetting): readon
   // Most texts have none: their places are not looked at.
   if (!/[\s:,[{-]0[oO_0-7]/.test(text)) return []
   return numbersOf(found.object, found.podPath).flatMap(({ path, value }) => {
-    if (typeof value !== 'number' || ofModes.has(String(path.at(-1)))) return []
+    if (typeof value !== 'number' || modeFields.has(String(path.at(-1)))) return []
     const range = found.ranges.get(formatPath(path))
     const written = range === undefined ? '' : text.slice(range.start, range.end)
     const [, sign = '', digits = ''] = octalText.exec(written) ?? []
@@ -35,7 +35,7 @@ export function hintsOfOctalNumbers({ text, found, minor }: HintSetting): readon
 /** Modes that are written without their zero, or in quotes. */
 export function hintsOfModes({ text, found }: HintSetting): readonly Hint[] {
   return numbersOf(found.object, found.podPath).flatMap(({ path, value }) => {
-    if (!ofModes.has(String(path.at(-1))) || !path.includes('volumes')) return []
+    if (!modeFields.has(String(path.at(-1))) || !path.includes('volumes')) return []
     const range = found.ranges.get(formatPath(path))
     const written = range === undefined ? '' : text.slice(range.start, range.end)
     if (typeof value === 'string') {
