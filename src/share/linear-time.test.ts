@@ -4,7 +4,7 @@ import { maskSecrets } from './secrets/mask-secrets.ts'
 import { textSecrets } from './secrets/text-secrets.ts'
 import { savingsOf, shorten } from './shorten.ts'
 
-const longest = 16_000
+const longest = 8000
 
 const units = [
   '-',

@@ -224,7 +224,7 @@ describe('what follows', () => {
   })
 })
 
-/** Of the whole time. Each example is tried at two of them: all five for each would take half a minute. */
+/** Of the whole time. Each example is tried at one of them: all five for each would take most of a minute. */
 const parts = [0, 0.2, 0.45, 0.7, 0.9] as const
 
 describe.each(examples.map(({ id, text }, index) => [id, text, index] as const))(
@@ -232,7 +232,7 @@ describe.each(examples.map(({ id, text }, index) => [id, text, index] as const))
   (_, text, index) => {
     test('every action leaves the past as it was, and the text without a problem', { timeout: 60_000 }, () => {
       const trace = traceOf(text)
-      const tried = parts.filter((_part, place) => (place - index) % 5 === 0 || (place - index - 2) % 5 === 0)
+      const tried = parts.filter((_part, place) => (place - index) % parts.length === 0)
       const forced = tried.flatMap((part) => {
         const moment = momentAfter(trace, trace.end * part)
         const names = moment.snapshot.node.containers.map(({ ref }) => ref.name)

@@ -44,7 +44,7 @@ test.each(panels)('where %s fails it says so, and the rest of the page stays', a
       <App isKept />
     </Context>,
   )
-  const alert = await screen.findByRole('alert', { name })
+  const alert = await screen.findByRole('alert', { name }, { timeout: 10_000 })
   expect(alert.textContent).toContain(`${name} could not be drawn: no such lane`)
   expect(screen.queryAllByRole('alert').filter((each) => each.className.includes('panel-failed'))).toHaveLength(1)
   const others = panels.filter(([each]) => each !== name && !(name === 'Details' && each === 'Events'))
