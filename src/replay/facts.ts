@@ -127,12 +127,15 @@ function observe(
 /** The kubelet holds a restart back for five minutes at most, and is a little late. */
 const longestHeldBackMs = 6 * 60_000
 
-/** Whether the newest state can have lasted until `ms`: a restart that is held back comes, unless the node is lost. */
-export function canLast({ status }: Pod, ms: number): boolean {
-  const isLost = status.conditions?.some(({ type, status: is }) => type === 'Ready' && is === 'Unknown')
+/**
+ * Whether the newest state can have lasted until `ms`: a restart that is held back comes, unless the Pod is to be deleted.
+ * Source: pkg/kubelet/pod_workers.go, of a terminating Pod nothing is started again.
+ */
+export function canLast({ metadata, status }: Pod, ms: number): boolean {
+  const isTerminating = metadata.deletionTimestamp !== undefined
   const all = [...(status.initContainerStatuses ?? []), ...(status.containerStatuses ?? [])]
   return (
-    isLost ||
+    isTerminating ||
     all.every(({ state, lastState }) => {
       const endedMs = readTime(lastState?.terminated?.finishedAt)
       return state?.waiting?.reason !== 'CrashLoopBackOff' || endedMs === undefined || ms - endedMs < longestHeldBackMs

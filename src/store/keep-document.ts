@@ -86,8 +86,15 @@ export function parseDocument(value: unknown): DocumentInput | undefined {
     choice: typeof value.choice === 'string' ? value.choice : undefined,
     minor: typeof value.minor === 'string' ? parseMinor(value.minor) : undefined,
     gateOverrides: Object.fromEntries(gates.filter((gate): gate is [string, boolean] => typeof gate[1] === 'boolean')),
-    ...(Number.isFinite(value.seenMs) && { seenMs: Number(value.seenMs) }),
+    ...(isInstant(value.seenMs) && { seenMs: value.seenMs }),
   }
+}
+
+/** The end of the year 9999: what is later can be written in no link. */
+const latestMs = Date.UTC(10_000, 0) - 1
+
+function isInstant(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= latestMs
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

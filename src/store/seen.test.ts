@@ -57,10 +57,10 @@ describe('a status that was taken at a time', () => {
     expect(replayAt(text, at(time))).toEqual(replayAt(text))
   })
 
-  test('is of any time while a restart is held back, and on a node that is lost', () => {
+  test('is of any time while a restart is held back, and of a Pod that is to be deleted', () => {
     expect(replayAt(heldBack, at('10:04:00')).takenBy).toBe('clock')
-    const lost = heldBack.replace('conditions:', 'conditions:\n  - { type: Ready, status: "Unknown" }')
-    expect(replayAt(lost, at('10:47:00')).takenBy).toBe('clock')
+    const deleted = heldBack.replace('uid: u,', 'uid: u, deletionTimestamp: "2026-06-02T10:00:40Z",')
+    expect(replayAt(deleted, at('10:47:00')).takenBy).toBe('clock')
   })
 
   test('is simulated on from there: what runs has not ended', () => {
@@ -90,7 +90,8 @@ describe('the document', () => {
   test('is kept with it', () => {
     const input = { ...empty, text: running, seenMs: at('10:47:00') }
     expect(parseDocument(JSON.parse(JSON.stringify(formatDocument(input))))).toEqual(input)
-    expect(parseDocument({ ...formatDocument(input), seenMs: 'now' })).toEqual({ ...empty, text: running })
+    for (const seenMs of ['now', -1, 1e17])
+      expect(parseDocument({ ...formatDocument(input), seenMs })).toEqual({ ...empty, text: running })
   })
 
   test('has no such time for a text without a status', () => {
