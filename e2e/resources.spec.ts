@@ -9,7 +9,7 @@ interface GivenCase {
 }
 
 const given: { readonly cases: readonly GivenCase[] } = JSON.parse(
-  readFileSync(new URL('../src/cases/given.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../src/proof/cases/given.json', import.meta.url), 'utf8'),
 )
 
 function manifestOf(id: string): string {

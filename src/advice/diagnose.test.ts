@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { phraseText } from '../base/phrase.ts'
+import { scenarioOf } from '../proof/checks/vector-scenario.ts'
 import { simulate } from '../sim/simulate.ts'
 import type { Trace } from '../trace/trace.ts'
-import { scenarioOf } from '../trace/vector-scenario.ts'
 import { diagnose } from './diagnose.ts'
 
 const image = 'images.example.test/any:1'

@@ -1,6 +1,6 @@
 import type { Phrase } from '../base/phrase.ts'
 import type { SimTime } from '../base/time.ts'
-import type { Command } from '../trace/pod-commands.ts'
+import type { Command } from '../view/story/pod-commands.ts'
 
 /** What is the matter with a Pod; one word each, for tests and looks. */
 export type Trouble =

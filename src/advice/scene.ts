@@ -1,11 +1,11 @@
 import { findContainerStatus } from '../kube/container-status.ts'
 import type { KubeEvent } from '../kube/event.ts'
 import type { Container, ContainerStatus, Pod, TerminatedState } from '../kube/pod.ts'
-import { eventsAt, type ListedEvent } from '../trace/event-list.ts'
-import { isGuessed } from '../trace/guessed-events.ts'
 import { snapshotAt } from '../trace/snapshot-at.ts'
 import { formatTime } from '../trace/time-label.ts'
 import type { ContainerRole, NodeContainer, NodeView, Snapshot, Trace } from '../trace/trace.ts'
+import { eventsAt, type ListedEvent } from '../view/story/event-list.ts'
+import { isGuessed } from '../view/story/guessed-events.ts'
 
 /** A container as one looks at it: what the API says, what the node has. */
 export interface Seat {

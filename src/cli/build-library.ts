@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const outDir = `${root}dist-lib`
-const vectorFolders = ['src/kube/vectors', 'src/kube/vectors-admission', 'src/sim/vectors']
+const vectorFolders = ['src/proof/vectors/facts', 'src/proof/vectors/admission', 'src/proof/vectors/lifecycle']
 
 /** tsc writes modules that name one another as `.js`, but leaves the names in the types as they were. */
 function nameModulesInTypes(): void {

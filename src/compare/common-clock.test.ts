@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Story, traceOf } from '../sim/simulate.fixture.ts'
-import { lanesOf } from '../trace/lanes.ts'
-import { timeScaleOf } from '../trace/time-scale.ts'
+import { lanesOf } from '../view/timeline/lanes.ts'
+import { timeScaleOf } from '../view/timeline/time-scale.ts'
 import { commonClock } from './common-clock.ts'
 
 const runs = (seconds: number): Story => ({

@@ -1,6 +1,6 @@
 import { simTime } from '../base/time.ts'
-import { changeTimes } from '../trace/time-scale.ts'
 import type { Trace } from '../trace/trace.ts'
+import { changeTimes } from '../view/timeline/time-scale.ts'
 import type { Both } from './side.ts'
 
 /** What one clock needs for both traces. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { happenedAt, reasonsOf } from '../trace/happened.ts'
-import { stepText } from '../trace/step-text.ts'
 import type { Snapshot, Trace } from '../trace/trace.ts'
 import { PhraseText } from '../ui/shared/PhraseText.tsx'
+import { happenedAt, reasonsOf } from '../view/story/happened.ts'
+import { stepText } from '../view/story/step-text.ts'
 import * as words from '../words/embed.ts'
 import { sentences } from '../words/rules.ts'
 

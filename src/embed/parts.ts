@@ -4,7 +4,7 @@ import type { CommandTeller } from '../scenario/inference/command-teller.ts'
 import { packText } from '../share/codec.ts'
 import type { PictureInput } from '../store/picture.ts'
 import type { Show } from './embed-state.ts'
-import type * as plainReader from './plain-reader.ts'
+import type * as plainReader from './plain/plain-reader.ts'
 
 /** What reads manifests, whatever is wrong with them: large, and needed only for those that are not usual. */
 export interface Reader {
@@ -28,7 +28,7 @@ export interface Parts {
 /** While developing, the parts are modules like all others. The build puts script-parts.ts in the place of this file. */
 export const parts: Parts = {
   reader: async () => (await import('./reader.ts')).reader,
-  plainReader: () => import('./plain-reader.ts'),
+  plainReader: () => import('./plain/plain-reader.ts'),
   commands: async () => (await import('./commands.ts')).commandTeller(),
   example: async (id) => {
     const text = findExample(id)?.text

@@ -1,9 +1,9 @@
 import { lastAtMost } from '../base/binary-search.ts'
-import { printPod } from '../kube/print-pod.ts'
+import { printPod } from '../kubectl/print-pod.ts'
 import type { PlayheadState, PlayheadStore } from '../store/playhead.ts'
-import { type Chapter, chapterIndexAt } from '../trace/chapters.ts'
 import { snapshotAt } from '../trace/snapshot-at.ts'
 import type { Trace } from '../trace/trace.ts'
+import { type Chapter, chapterIndexAt } from '../view/story/chapters.ts'
 import type { OutMessage } from './messages.ts'
 
 /** While playing, the time is told at most this often, in milliseconds. */

@@ -20,7 +20,7 @@ type Face = readonly [family: string, descriptors: FontFaceDescriptors, base64: 
 /** The parts as the build makes them: examples are read already, and the faces come without a request for a font. */
 export const parts: Parts = {
   reader: async () => (await import('./reader.ts')).reader,
-  plainReader: () => import('./plain-reader.ts'),
+  plainReader: () => import('./plain/plain-reader.ts'),
   commands: async () => (await import('./commands.ts')).commandTeller(),
   example: async (id) => {
     if (!files.exampleIds.includes(id)) return undefined

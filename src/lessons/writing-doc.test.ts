@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type Expectation, parseExpectation } from '../trace/expectations-parse.ts'
+import { type Expectation, parseExpectation } from '../proof/claims/expectations-parse.ts'
 
 const text = readFileSync(new URL('../../docs/lesson-writing.md', import.meta.url), 'utf8')
 const claims = [...text.matchAll(/^\| `(\{.+?\})` \|/gm)].map(([, claim = '']) => claim)

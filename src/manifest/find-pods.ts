@@ -1,8 +1,8 @@
+import { isServedGroup, knownKinds } from '../admission/schema/kinds.ts'
+import { nearestKind } from '../admission/schema/nearest-kind.ts'
 import { isRecord } from '../base/json.ts'
 import { valueAt } from '../base/value-at.ts'
 import type { FieldPath } from '../kube/diagnostic.ts'
-import { isServedGroup, knownKinds } from '../kube/schema/kinds.ts'
-import { nearestKind } from '../kube/schema/nearest-kind.ts'
 
 /** How deep a template may stand in an object of an unknown kind. */
 const searchDepth = 12

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { admit } from '../kube/admission.ts'
+import { admit } from '../admission/admission.ts'
 import { featureGates } from '../kube/features.ts'
 import { applyEdits } from './apply-edits.ts'
 import { withFixes } from './fixes.ts'

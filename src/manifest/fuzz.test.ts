@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { admit } from '../kube/admission.ts'
+import { admit } from '../admission/admission.ts'
 import { featureGates } from '../kube/features.ts'
 import { minors } from '../kube/minor.ts'
 import { examples } from '../lessons/examples.ts'

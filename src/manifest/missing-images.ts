@@ -1,7 +1,7 @@
+import { knownKinds } from '../admission/schema/kinds.ts'
 import { isRecord } from '../base/json.ts'
 import { valueAt } from '../base/value-at.ts'
 import type { Diagnostic, FieldPath, TextRange } from '../kube/diagnostic.ts'
-import { knownKinds } from '../kube/schema/kinds.ts'
 import * as words from '../words/no-manifest.ts'
 
 /**

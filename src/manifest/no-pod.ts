@@ -1,8 +1,8 @@
+import { isServedGroup } from '../admission/schema/kinds.ts'
 import { isRecord } from '../base/json.ts'
 import type { Diagnostic, Fix, TextRange } from '../kube/diagnostic.ts'
-import { isServedGroup } from '../kube/schema/kinds.ts'
 import * as words from '../words/no-manifest.ts'
-import { isChartValues } from './chart-values.ts'
+import { isChartValues } from './other-kinds/chart-values.ts'
 import type { Place } from './place.ts'
 
 /** An object of the text that has no Pod in it. */

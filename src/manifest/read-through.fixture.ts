@@ -1,8 +1,8 @@
-import { admit } from '../kube/admission.ts'
+import { admit } from '../admission/admission.ts'
+import { kubectlText } from '../admission/server-answer.ts'
 import type { Diagnostic, TextRange } from '../kube/diagnostic.ts'
 import { featureGates } from '../kube/features.ts'
 import type { Minor } from '../kube/minor.ts'
-import { kubectlText } from '../kube/server-answer.ts'
 import { withFixes } from './fixes.ts'
 import { parseManifest } from './parse-manifest.ts'
 

@@ -1,5 +1,5 @@
+import { knownKinds } from '../admission/schema/kinds.ts'
 import type { FieldPath } from '../kube/diagnostic.ts'
-import { knownKinds } from '../kube/schema/kinds.ts'
 import type { ManifestPod } from './parse-manifest.ts'
 
 /** A type of the API, and a path that leads on from it. */

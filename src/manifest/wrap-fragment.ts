@@ -1,8 +1,8 @@
 import { isRecord } from '../base/json.ts'
 import { valueAt } from '../base/value-at.ts'
 import type { FieldPath } from '../kube/diagnostic.ts'
-import { chartPod } from './chart-values.ts'
 import { findPodPaths, hasContainers } from './find-pods.ts'
+import { chartPod } from './other-kinds/chart-values.ts'
 import { nestPlace, type Place, placeAt } from './place.ts'
 
 /** A Pod made around a part of one. */

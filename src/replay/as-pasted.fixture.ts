@@ -1,7 +1,7 @@
 import { toRfc3339 } from '../base/time.ts'
 import type { Pod } from '../kube/pod.ts'
-import { eventsAt } from '../trace/event-list.ts'
 import type { Snapshot, Trace } from '../trace/trace.ts'
+import { eventsAt } from '../view/story/event-list.ts'
 
 /** The Pod as `kubectl get pod -o json` would have printed it. */
 export function podAt({ pod }: Snapshot): Pod {

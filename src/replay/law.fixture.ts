@@ -1,7 +1,7 @@
 import { equalJson } from '../base/json.ts'
 import { rules } from '../trace/rules.ts'
 import type { Snapshot, Step, Trace } from '../trace/trace.ts'
-import { cellsOf } from '../trace/watch.ts'
+import { cellsOf } from '../view/story/watch.ts'
 
 /** What a replay says that is not so in the trace that it was made from, up to `snapshot`; undefined when it contradicts nothing. */
 export function contradictionOf(original: Trace, snapshot: Snapshot, replayed: Trace): string | undefined {

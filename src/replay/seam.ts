@@ -1,6 +1,6 @@
 import { snapshotAt } from '../trace/snapshot-at.ts'
 import type { Step, Trace } from '../trace/trace.ts'
-import { type Cells, cellsOf } from '../trace/watch.ts'
+import { type Cells, cellsOf } from '../view/story/watch.ts'
 
 /** Where what happened to a Pod and its simulation do not meet: what `kubectl get pods` prints of either at the newest state. */
 export interface Seam {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { admit } from '../admission/admission.ts'
 import { isRecord } from '../base/json.ts'
-import { admit } from '../kube/admission.ts'
 import { featureGates } from '../kube/features.ts'
 import { examples } from '../lessons/examples.ts'
 import { parseManifest } from '../manifest/parse-manifest.ts'

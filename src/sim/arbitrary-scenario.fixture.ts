@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { admit } from '../admission/admission.ts'
 import { simTime } from '../base/time.ts'
-import { admit } from '../kube/admission.ts'
 import { type FeatureGates, featureGates } from '../kube/features.ts'
 import { minors } from '../kube/minor.ts'
 import type { Pod, RestartPolicy } from '../kube/pod.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Minor, minors } from '../kube/minor.ts'
-import { checkExpectations } from '../trace/expectations.ts'
+import { checkExpectations } from '../proof/claims/expectations.ts'
 import { type Story, traceOf } from './simulate.fixture.ts'
 
 /** A Pod of Kubernetes' own end-to-end tests, as a sketch of ours, and what the test expects of it. */

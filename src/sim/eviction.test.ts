@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lastSnapshot } from './laws/law.fixture.ts'
+import { lastSnapshot } from '../proof/laws/law.fixture.ts'
 import { timesOf, traceOf } from './simulate.fixture.ts'
 
 describe('an eviction', () => {

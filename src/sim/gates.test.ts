@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { admissionFeatures } from '../kube/admission-features.ts'
 import { type FeatureName, features } from '../kube/features.ts'
-import { printPod } from '../kube/print-pod.ts'
+import { printPod } from '../kubectl/print-pod.ts'
 import type { Trace } from '../trace/trace.ts'
 import { type Story, traceOf } from './simulate.fixture.ts'
 import { simulate } from './simulate.ts'

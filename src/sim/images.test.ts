@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { assertExists } from '../base/assert.ts'
 import { phraseText } from '../base/phrase.ts'
 import { snapshotAt } from '../trace/snapshot-at.ts'
-import { waitingFor } from '../trace/waiting-for.ts'
+import { waitingFor } from '../view/story/waiting-for.ts'
 import { eventsOf, type Story, timesOf, traceOf } from './simulate.fixture.ts'
 
 describe('an image that is mounted as a volume', () => {

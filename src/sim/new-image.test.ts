@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Minor } from '../kube/minor.ts'
-import { lastSnapshot } from './laws/law.fixture.ts'
+import { lastSnapshot } from '../proof/laws/law.fixture.ts'
 import { eventsOf, type Story, timesOf, traceOf, wordsOf } from './simulate.fixture.ts'
 
 const sidecar = { name: 'proxy', restartPolicy: 'Always' }

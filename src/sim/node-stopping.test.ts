@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { phraseText } from '../base/phrase.ts'
 import { snapshotAt } from '../trace/snapshot-at.ts'
-import { waitingFor, waitingOf } from '../trace/waiting-for.ts'
+import { waitingFor, waitingOf } from '../view/story/waiting-for.ts'
 import { traceOf } from './simulate.fixture.ts'
 
 test('a Pod whose main containers are done is being stopped from the first stop signal on', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { statusSequence } from '../trace/watch.ts'
-import { lastSnapshot } from './laws/law.fixture.ts'
+import { lastSnapshot } from '../proof/laws/law.fixture.ts'
+import { statusSequence } from '../view/story/watch.ts'
 import { eventsOf, timesOf, traceOf, wordsOf } from './simulate.fixture.ts'
 
 const shutdownMessage = 'Pod was terminated in response to imminent node shutdown.'

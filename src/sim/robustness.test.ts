@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { assertExists } from '../base/assert.ts'
 import type { Container } from '../kube/pod.ts'
+import { scenarioOf } from '../proof/checks/vector-scenario.ts'
+import { laws } from '../proof/laws/laws.fixture.ts'
 import type { ContainerBehavior } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
-import { scenarioOf } from '../trace/vector-scenario.ts'
-import { laws } from './laws/laws.fixture.ts'
 import { simulate } from './simulate.ts'
 
 // Whatever one writes, the answer comes soon, does not fill the memory, and says where it was cut.

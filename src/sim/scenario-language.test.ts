@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkExpectations } from '../trace/expectations.ts'
+import { checkExpectations } from '../proof/claims/expectations.ts'
 import { type Story, traceOf } from './simulate.fixture.ts'
 
 /** An item of the scenario language, and what the kubelet makes of it, in the words of the vectors. */

@@ -1,5 +1,5 @@
+import { admit } from '../admission/admission.ts'
 import { assertExists } from '../base/assert.ts'
-import { admit } from '../kube/admission.ts'
 import { featureGates } from '../kube/features.ts'
 import type { Minor } from '../kube/minor.ts'
 import { parseBehavior } from '../scenario/scenario-file.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { minors } from '../kube/minor.ts'
+import { lastSnapshot } from '../proof/laws/law.fixture.ts'
 import type { Trace } from '../trace/trace.ts'
 import { formatGoDuration } from './kubelet/texts.ts'
-import { lastSnapshot } from './laws/law.fixture.ts'
 import { eventsOf, type Story, timesOf, traceOf, wordsOf } from './simulate.fixture.ts'
 
 const day = 24 * 3600

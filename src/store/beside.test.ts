@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { statusSequence } from '../trace/watch.ts'
+import { statusSequence } from '../view/story/watch.ts'
 import { compute } from './pipeline.ts'
 
 const pod = (namespace: string) => `apiVersion: v1

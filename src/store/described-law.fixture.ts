@@ -1,12 +1,12 @@
 import { diagnose } from '../advice/diagnose.ts'
 import { phraseText } from '../base/phrase.ts'
-import { describePod } from '../kube/describe/describe-pod.ts'
 import type { Minor } from '../kube/minor.ts'
 import type { ContainerStatus, Pod, PodCondition } from '../kube/pod.ts'
+import { describePod } from '../kubectl/describe/describe-pod.ts'
 import { formatYaml } from '../manifest/format-yaml.ts'
 import { eventObjectsAt, podAt } from '../replay/as-pasted.fixture.ts'
-import { eventsAt } from '../trace/event-list.ts'
 import type { Snapshot, Trace } from '../trace/trace.ts'
+import { eventsAt } from '../view/story/event-list.ts'
 import { compute } from './pipeline.ts'
 
 /** What is the matter, as the text tells it. */

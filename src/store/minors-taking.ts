@@ -1,4 +1,4 @@
-import { admit } from '../kube/admission.ts'
+import { admit } from '../admission/admission.ts'
 import { type Minor, minors } from '../kube/minor.ts'
 import { parseManifest } from '../manifest/parse-manifest.ts'
 import { scenarioSetting } from '../scenario/build-scenario-with.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assertExists } from '../base/assert.ts'
-import { cellsOf } from '../trace/watch.ts'
+import { cellsOf } from '../view/story/watch.ts'
 import type { PictureInput } from './picture.ts'
 import { compute } from './pipeline.ts'
 

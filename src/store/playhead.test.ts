@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { timeScaleOf } from '../trace/time-scale.ts'
+import { timeScaleOf } from '../view/timeline/time-scale.ts'
 import { beatMs, createPlayheadStore, nextSpeed, type Road } from './playhead.ts'
 
 const instants = [0, 1000, 4000, 10_000]

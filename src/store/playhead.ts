@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { lastAtMost } from '../base/binary-search.ts'
-import { type TimeScale, toTime, toUnits } from '../trace/time-scale.ts'
+import { type TimeScale, toTime, toUnits } from '../view/timeline/time-scale.ts'
 
 /** How many simulated seconds pass in one real second, outside of folded silences. */
 export const speeds = [0.25, 0.5, 1, 2, 4, 8, 16] as const

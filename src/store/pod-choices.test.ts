@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assertExists } from '../base/assert.ts'
-import { type PodRow, printPod } from '../kube/print-pod.ts'
+import { type PodRow, printPod } from '../kubectl/print-pod.ts'
 import { examples } from '../lessons/examples.ts'
 import { formatYaml } from '../manifest/format-yaml.ts'
 import { eventObjectsAt, podAt } from '../replay/as-pasted.fixture.ts'

@@ -1,7 +1,7 @@
 import { isRecord } from '../base/json.ts'
 import type { FeatureGates } from '../kube/features.ts'
 import type { Container, Pod, PodStatus } from '../kube/pod.ts'
-import { printPod } from '../kube/print-pod.ts'
+import { printPod } from '../kubectl/print-pod.ts'
 import { lastSeenMs } from '../replay/facts.ts'
 import { type LiveState, readLiveState } from '../replay/live-state.ts'
 import type { ObservedEvent } from '../replay/observed-event.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { featureGates } from '../kube/features.ts'
 import type { ContainerStatus, Pod, PodStatus } from '../kube/pod.ts'
-import { printPod } from '../kube/print-pod.ts'
+import { printPod } from '../kubectl/print-pod.ts'
 import { troubleOf, worstFirst } from './pod-trouble.ts'
 
 const now = Date.parse('2026-06-02T12:00:00Z')

@@ -1,5 +1,5 @@
 import type { Pod } from '../kube/pod.ts'
-import type { PodRow } from '../kube/print-pod.ts'
+import type { PodRow } from '../kubectl/print-pod.ts'
 
 /**
  * In which state a Pod is, the worst first. `failing`: a container cannot start or ended with an error, and the Pod is still there;

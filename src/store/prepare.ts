@@ -1,10 +1,10 @@
-import { chaptersOf } from '../trace/chapters.ts'
-import { lanesOf } from '../trace/lanes.ts'
-import { podStops } from '../trace/pod-stops.ts'
 import { stepIndexOf } from '../trace/step-index.ts'
-import { changeTimes } from '../trace/time-scale.ts'
 import type { Trace } from '../trace/trace.ts'
-import { statusSequence } from '../trace/watch.ts'
+import { chaptersOf } from '../view/story/chapters.ts'
+import { podStops } from '../view/story/pod-stops.ts'
+import { statusSequence } from '../view/story/watch.ts'
+import { lanesOf } from '../view/timeline/lanes.ts'
+import { changeTimes } from '../view/timeline/time-scale.ts'
 
 /** With less than this what panels ask of a trace takes no time that anybody feels. */
 const longTrace = 4000

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../kube/diagnostic.ts'
 import type { Pod } from '../kube/pod.ts'
 import type { PrintedAbout, PrintedText } from '../manifest/printed/printed-text.ts'
-import * as kubectl from '../trace/pod-commands.ts'
+import * as kubectl from '../view/story/pod-commands.ts'
 import * as words from '../words/printed.ts'
 import type { DescribedInText } from './described.ts'
 

@@ -1,5 +1,5 @@
+import type { Assumption } from '../admission/mend/mend.ts'
 import { diagnosticSentence, type FieldPath, formatPath } from '../kube/diagnostic.ts'
-import type { Assumption } from '../kube/mend/mend.ts'
 
 /** An amount that the API server refuses. */
 export interface RefusedAmount {

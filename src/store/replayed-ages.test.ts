@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { assertExists } from '../base/assert.ts'
 import { examples } from '../lessons/examples.ts'
 import { yamlText } from '../share/export/kubectl-texts.ts'
-import { eventsAt } from '../trace/event-list.ts'
-import { isGuessed } from '../trace/guessed-events.ts'
-import { transcriptOf } from '../trace/transcript.ts'
+import { eventsAt } from '../view/story/event-list.ts'
+import { isGuessed } from '../view/story/guessed-events.ts'
+import { transcriptOf } from '../view/story/transcript.ts'
 import { compute } from './pipeline.ts'
 
 const pod = `apiVersion: v1

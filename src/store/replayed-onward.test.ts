@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assertExists } from '../base/assert.ts'
 import { nextStep } from '../replay/seam.ts'
-import { statusSequence } from '../trace/watch.ts'
+import { statusSequence } from '../view/story/watch.ts'
 import { changeScenario } from './change-scenario.ts'
 import { createDocumentStore, documentInput } from './document.ts'
 import { fromHere } from './from-here.ts'

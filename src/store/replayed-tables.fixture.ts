@@ -1,11 +1,11 @@
-import { describeEvents, formatEventsTable } from '../kube/describe-events.ts'
 import { humanDuration } from '../kube/human-duration.ts'
+import { describeEvents, formatEventsTable } from '../kubectl/describe-events.ts'
 import { formatYaml } from '../manifest/format-yaml.ts'
 import { type Draw, drawnItem } from '../manifest/hostile-text.fixture.ts'
 import { eventObjectsAt, podAt } from '../replay/as-pasted.fixture.ts'
 import { contradictionOf } from '../replay/law.fixture.ts'
-import { eventsAt, type ListedEvent } from '../trace/event-list.ts'
 import type { Snapshot, Step, Trace } from '../trace/trace.ts'
+import { eventsAt, type ListedEvent } from '../view/story/event-list.ts'
 import { compute } from './pipeline.ts'
 
 /** How the Events of a Pod are pasted beside its state. */

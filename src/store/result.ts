@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Trace } from '../trace/trace.ts'
-import { utc } from '../trace/wall-clock.ts'
+import { utc } from '../view/story/wall-clock.ts'
 import type { BeforeChange } from './before-change.ts'
 import { hasScenarioErrors } from './left-out.ts'
 import type { Picture, PictureInput } from './picture.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Minor } from '../kube/minor.ts'
 import { minors } from '../kube/minor.ts'
-import { statusSequence } from '../trace/watch.ts'
+import { statusSequence } from '../view/story/watch.ts'
 import { compute } from './pipeline.ts'
 
 const statuses = (text: string, minor?: Minor) => {

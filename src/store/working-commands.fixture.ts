@@ -1,8 +1,8 @@
 import { diagnose } from '../advice/diagnose.ts'
-import { askKubectl } from '../trace/ask-kubectl.ts'
-import type { Command } from '../trace/pod-commands.ts'
 import { snapshotAt } from '../trace/snapshot-at.ts'
 import type { Trace } from '../trace/trace.ts'
+import { askKubectl } from '../view/story/ask-kubectl.ts'
+import type { Command } from '../view/story/pod-commands.ts'
 
 /** What of `command` cannot work at `t`; undefined where it can. */
 export function fault(trace: Trace, t: number, { words: [, verb = '', ...rest], line }: Command): string | undefined {

@@ -3,13 +3,13 @@ import { phraseText } from '../base/phrase.ts'
 import type { SimTime } from '../base/time.ts'
 import { defaultContainerBehavior } from '../scenario/default-behavior.ts'
 import type { Behavior } from '../scenario/scenario.ts'
-import { askKubectl } from './ask-kubectl.ts'
-import { causesOf, happenedAt, happenedIn, happenedTo, reasonsOf } from './happened.ts'
+import { askKubectl } from '../view/story/ask-kubectl.ts'
+import { causesOf, happenedAt, happenedIn, happenedTo, reasonsOf } from '../view/story/happened.ts'
+import { stepText } from '../view/story/step-text.ts'
+import { waitingFor, waitingOf } from '../view/story/waiting-for.ts'
 import { scriptedTrace, shopPod, shopTrace } from './scripted-trace.fixture.ts'
 import { snapshotAt } from './snapshot-at.ts'
-import { stepText } from './step-text.ts'
 import type { Step, Trace } from './trace.ts'
-import { waitingFor, waitingOf } from './waiting-for.ts'
 
 const shop = shopTrace()
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { assertExists } from '../base/assert.ts'
-import { barKinds, stateLooks } from '../trace/timeline/state-look.ts'
+import { barKinds, stateLooks } from '../view/timeline/state-look.ts'
 import { contrast, difference, type Light, parseHex, seenBy, visions } from './color-vision.fixture.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')

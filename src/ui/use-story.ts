@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Road } from '../store/playhead.ts'
-import { type Chapter, chaptersOf } from '../trace/chapters.ts'
-import { changeTimes, timeScaleOf } from '../trace/time-scale.ts'
 import type { Trace } from '../trace/trace.ts'
-import { type Change, statusSequence } from '../trace/watch.ts'
+import { type Chapter, chaptersOf } from '../view/story/chapters.ts'
+import { type Change, statusSequence } from '../view/story/watch.ts'
+import { changeTimes, timeScaleOf } from '../view/timeline/time-scale.ts'
 import { useSession } from './session-context.ts'
 import { type Moves, movesOn } from './transport/moves.ts'
 

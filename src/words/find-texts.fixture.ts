@@ -28,7 +28,7 @@ const glued = /\p{L}{2,}\p{P}*\s+$|^\s+\p{P}*\p{L}{2,}/u
 
 /** Written as a label is. Elsewhere than in what is drawn these are mostly names of Kubernetes. */
 const label = /^\p{Lu}\p{Ll}+…?$/u
-const drawn = /^(ui|embed)\//
+const drawn = /^(ui|embed(?!\/plain\/))\//
 
 interface Node {
   readonly type: string

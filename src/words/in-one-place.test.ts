@@ -73,18 +73,13 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
 ]
 
 /** What the conformance command prints where a vector is unreadable or not met: it is read by those who work on podreel, and by no user. */
-const forDevelopers = [
-  'trace/recorded',
-  'trace/expectations',
-  'trace/check-timed-vector.ts',
-  'trace/vector-scenario.ts',
-]
+const forDevelopers = ['proof/recordings/', 'proof/claims/', 'proof/checks/', 'proof/cases/']
 
 const source = new URL('../', import.meta.url)
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) =>
-    /^(advice|compare|replay|manifest|scenario|trace|ui|embed|offline|store|share|proof)\/.*\.tsx?$|^main\.tsx$/.test(
+    /^(advice|compare|replay|manifest|scenario|trace|view|ui|embed|offline|store|share|proof)\/.*\.tsx?$|^main\.tsx$/.test(
       file,
     ),
   )

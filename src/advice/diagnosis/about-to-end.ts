@@ -1,4 +1,4 @@
-import * as kubectl from '../../trace/pod-commands.ts'
+import * as kubectl from '../../view/story/pod-commands.ts'
 import * as words from '../../words/diagnosis.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import type { Scene } from '../scene.ts'

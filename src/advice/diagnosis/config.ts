@@ -1,5 +1,5 @@
 import type { Phrase } from '../../base/phrase.ts'
-import * as kubectl from '../../trace/pod-commands.ts'
+import * as kubectl from '../../view/story/pod-commands.ts'
 import * as words from '../../words/diagnosis-config.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { endMeaning } from '../exit-code.ts'

@@ -1,6 +1,6 @@
 import { restartingAllContainers } from '../../kube/restart-policy.ts'
 import { timestampMs } from '../../kube/timestamp.ts'
-import * as kubectl from '../../trace/pod-commands.ts'
+import * as kubectl from '../../view/story/pod-commands.ts'
 import * as diagnosisWords from '../../words/diagnosis.ts'
 import * as words from '../../words/diagnosis-crash.ts'
 import type { Diagnosis, Evidence, Since, WayOut } from '../diagnosis.ts'

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../base/phrase.ts'
-import * as kubectl from '../../trace/pod-commands.ts'
+import * as kubectl from '../../view/story/pod-commands.ts'
 import { conditionsOfNode } from '../../words/diagnosis.ts'
 import * as words from '../../words/disruption.ts'
 import type { Diagnosis, Evidence } from '../diagnosis.ts'

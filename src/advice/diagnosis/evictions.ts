@@ -1,5 +1,5 @@
 import type { Phrase } from '../../base/phrase.ts'
-import * as kubectl from '../../trace/pod-commands.ts'
+import * as kubectl from '../../view/story/pod-commands.ts'
 import { deleteRecord } from '../../words/commands.ts'
 import * as diagnosisWords from '../../words/diagnosis.ts'
 import * as words from '../../words/diagnosis-evictions.ts'

@@ -1,5 +1,5 @@
-import { untilStep } from '../../trace/outlook.ts'
-import * as kubectl from '../../trace/pod-commands.ts'
+import { untilStep } from '../../view/story/outlook.ts'
+import * as kubectl from '../../view/story/pod-commands.ts'
 import * as diagnosisWords from '../../words/diagnosis.ts'
 import * as words from '../../words/diagnosis-hooks.ts'
 import type { Diagnosis } from '../diagnosis.ts'

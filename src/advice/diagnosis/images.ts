@@ -1,4 +1,4 @@
-import * as kubectl from '../../trace/pod-commands.ts'
+import * as kubectl from '../../view/story/pod-commands.ts'
 import * as diagnosisWords from '../../words/diagnosis.ts'
 import * as words from '../../words/diagnosis-images.ts'
 import type { Diagnosis, Evidence } from '../diagnosis.ts'

@@ -1,5 +1,5 @@
-import { dependencyOf, untilExit } from '../../trace/outlook.ts'
-import * as kubectl from '../../trace/pod-commands.ts'
+import { dependencyOf, untilExit } from '../../view/story/outlook.ts'
+import * as kubectl from '../../view/story/pod-commands.ts'
 import { whatItWroteLast } from '../../words/diagnosis.ts'
 import * as words from '../../words/diagnosis-inits.ts'
 import type { Diagnosis } from '../diagnosis.ts'

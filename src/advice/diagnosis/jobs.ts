@@ -1,5 +1,5 @@
 import { containerShouldRestart } from '../../kube/restart-policy.ts'
-import * as kubectl from '../../trace/pod-commands.ts'
+import * as kubectl from '../../view/story/pod-commands.ts'
 import { whatItWrote } from '../../words/diagnosis.ts'
 import * as words from '../../words/diagnosis-jobs.ts'
 import type { Diagnosis } from '../diagnosis.ts'

@@ -1,7 +1,7 @@
 import { simTime } from '../../base/time.ts'
 import { timestampMs } from '../../kube/timestamp.ts'
-import * as kubectl from '../../trace/pod-commands.ts'
 import { formatDuration } from '../../trace/time-label.ts'
+import * as kubectl from '../../view/story/pod-commands.ts'
 import * as diagnosisWords from '../../words/diagnosis.ts'
 import * as words from '../../words/diagnosis-node.ts'
 import type { Diagnosis, Evidence, Since, WayOut } from '../diagnosis.ts'

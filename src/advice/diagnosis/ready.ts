@@ -1,4 +1,4 @@
-import * as kubectl from '../../trace/pod-commands.ts'
+import * as kubectl from '../../view/story/pod-commands.ts'
 import * as words from '../../words/diagnosis-ready.ts'
 import type { Diagnosis, Evidence } from '../diagnosis.ts'
 import { clockText, type Scene } from '../scene.ts'

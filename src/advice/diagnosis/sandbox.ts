@@ -1,5 +1,5 @@
-import * as kubectl from '../../trace/pod-commands.ts'
 import { formatTime } from '../../trace/time-label.ts'
+import * as kubectl from '../../view/story/pod-commands.ts'
 import * as words from '../../words/diagnosis-sandbox.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { clockText, newestOf, type Scene } from '../scene.ts'

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../base/phrase.ts'
 import type { SimTime } from '../../base/time.ts'
 import { isOnNode } from '../../kube/on-node.ts'
-import * as kubectl from '../../trace/pod-commands.ts'
+import * as kubectl from '../../view/story/pod-commands.ts'
 import * as words from '../../words/diagnosis-scheduling.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { newestOf, type Scene } from '../scene.ts'

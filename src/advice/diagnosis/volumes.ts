@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/json.ts'
 import { isConfigKey, isDnsSubdomain } from '../../kube/name-format.ts'
 import type { Volume } from '../../kube/pod.ts'
-import * as kubectl from '../../trace/pod-commands.ts'
+import * as kubectl from '../../view/story/pod-commands.ts'
 import * as words from '../../words/diagnosis-volumes.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import type { Scene, SeenEvent } from '../scene.ts'

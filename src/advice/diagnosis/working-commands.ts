@@ -1,5 +1,5 @@
-import { keepsLogs, leftLog } from '../../trace/log-record.ts'
-import type { Command } from '../../trace/pod-commands.ts'
+import { keepsLogs, leftLog } from '../../view/story/log-record.ts'
+import type { Command } from '../../view/story/pod-commands.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import type { Scene, Seat } from '../scene.ts'
 

@@ -1,8 +1,8 @@
 import type { Phrase } from '../../base/phrase.ts'
-import { readyAt } from '../../trace/ready-at.ts'
 import { formatDuration, formatTime } from '../../trace/time-label.ts'
 import type { Trace } from '../../trace/trace.ts'
-import { statusSequence } from '../../trace/watch.ts'
+import { readyAt } from '../../view/story/ready-at.ts'
+import { statusSequence } from '../../view/story/watch.ts'
 import * as words from '../../words/outcome.ts'
 
 /** Less is no difference worth a word. */

@@ -4,7 +4,7 @@ import type { Container, PodSpec } from '../../kube/pod.ts'
 import type { Behavior, ContainerBehavior } from '../../scenario/scenario.ts'
 import { simulate } from '../../sim/simulate.ts'
 import type { ContainerRole, Step, Trace, Verb } from '../../trace/trace.ts'
-import { statusSequence } from '../../trace/watch.ts'
+import { statusSequence } from '../../view/story/watch.ts'
 
 /** A container of the spec, and how it behaves in the scenario. */
 export interface Member {

@@ -1,6 +1,6 @@
+import { admit } from '../../admission/admission.ts'
 import { assertExists } from '../../base/assert.ts'
 import { simTime } from '../../base/time.ts'
-import { admit } from '../../kube/admission.ts'
 import { featureGates } from '../../kube/features.ts'
 import { newestMinor } from '../../kube/minor.ts'
 import type { Container, Pod } from '../../kube/pod.ts'

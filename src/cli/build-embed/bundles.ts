@@ -64,7 +64,7 @@ export function bundler(outDir: string) {
                 groups: [
                   { name: 'embed', tags: ['$initial'] },
                   // One script, since the reader of all manifests is loaded after it.
-                  { name: 'plain-reader', test: 'src/embed/plain-reader.ts' },
+                  { name: 'plain-reader', test: 'src/embed/plain/plain-reader.ts' },
                   { name: 'commands', test: 'src/embed/commands.ts' },
                 ],
               },

@@ -1,6 +1,11 @@
 import { equalJson } from '../../base/json.ts'
-import { checkDefaults, checkValidation } from '../../kube/check-admission-vector.ts'
-import { checkPodResources, checkQos } from '../../kube/check-resource-vector.ts'
+import { checkDefaults, checkValidation } from '../../proof/checks/check-admission-vector.ts'
+import { checkPodResources, checkQos } from '../../proof/checks/check-resource-vector.ts'
+import {
+  checkLifecycleVector,
+  checkRecordedVector,
+  type RecordedVerdict,
+} from '../../proof/checks/check-timed-vector.ts'
 import {
   checkConditions,
   checkHumanDuration,
@@ -8,10 +13,9 @@ import {
   checkQuantity,
   checkStatusColumn,
   type VectorCheck,
-} from '../../kube/check-vector.ts'
+} from '../../proof/checks/check-vector.ts'
+import { type Failure, toText } from '../../proof/checks/failure.ts'
 import { simulate } from '../../sim/simulate.ts'
-import { checkLifecycleVector, checkRecordedVector, type RecordedVerdict } from '../../trace/check-timed-vector.ts'
-import { type Failure, toText } from '../../trace/failure.ts'
 
 /** One entry of a vector file, as JSON has it. */
 export type Vector = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { isCaseFile } from '../../cases/case-file.ts'
-import { runCases } from '../../cases/run-cases.ts'
+import { isCaseFile } from '../../proof/cases/case-file.ts'
+import { runCases } from '../../proof/cases/run-cases.ts'
 import type { Outcome } from './run-file.ts'
 
 /** Runs the cases of a file that has a list `cases`, whatever its name is; undefined for every other file. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isRecord } from '../../base/json.ts'
-import { type Failure, toText } from '../../trace/failure.ts'
+import { type Failure, toText } from '../../proof/checks/failure.ts'
 import { kinds, type Vector, type Verdict } from './kinds.ts'
 
 /** One vector and what podreel does otherwise; none is a pass. */

@@ -1,5 +1,5 @@
 import { equalJson } from '../../base/json.ts'
-import { readPlainScenario } from '../../embed/plain-reader.ts'
+import { readPlainScenario } from '../../embed/plain/plain-reader.ts'
 import { expectSense } from '../../manifest/read-through.fixture.ts'
 import { newTeller } from '../../scenario/inference/tell-script.ts'
 import { compute } from '../../store/pipeline.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { formatYaml } from '../../manifest/format-yaml.ts'
+import { laws } from '../../proof/laws/laws.fixture.ts'
 import { formatScenarioFile, scenarioFileOf } from '../../scenario/format-scenario-file.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
 import { arbitraryScenario } from '../../sim/arbitrary-scenario.fixture.ts'
-import { laws } from '../../sim/laws/laws.fixture.ts'
 import { simulate } from '../../sim/simulate.ts'
 import { problemOf, type Subject } from './subject.ts'
 

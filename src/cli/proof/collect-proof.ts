@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCases } from '../../cases/run-cases.ts'
 import { minors } from '../../kube/minor.ts'
+import { runCases } from '../../proof/cases/run-cases.ts'
 import type { FileProof, MinorProof, Origin, Proof, Tally } from '../../proof/proof.ts'
 import { runFile } from '../conformance/run-file.ts'
 import { countRules } from './count-rules.ts'
@@ -74,7 +74,7 @@ function minorProof(minor: MinorProof['minor'], judged: readonly Judged[]): Mino
 }
 
 function casesProof(root: string): Proof['cases'] {
-  const outcomes = runCases(JSON.parse(readFileSync(join(root, 'src/cases/given.json'), 'utf8')))
+  const outcomes = runCases(JSON.parse(readFileSync(join(root, 'src/proof/cases/given.json'), 'utf8')))
   const passed = outcomes.filter(({ failures }) => failures.length === 0).length
   const checks = outcomes.reduce((sum, { checks }) => sum + checks, 0)
   return { passed, total: outcomes.length, checks }

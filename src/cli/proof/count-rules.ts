@@ -1,7 +1,7 @@
+import { scenarioOf } from '../../proof/checks/vector-scenario.ts'
 import type { RuleProof } from '../../proof/proof.ts'
 import { simulate } from '../../sim/simulate.ts'
 import { type RuleId, rules } from '../../trace/rules.ts'
-import { scenarioOf } from '../../trace/vector-scenario.ts'
 import type { VectorFile } from './vector-files.ts'
 
 interface Found {

@@ -16,24 +16,15 @@ export interface VectorFile {
   readonly vectors: readonly Vector[]
 }
 
-/** Every vector file under `root`/src: in folders named `vectors` or `vectors-…`, one level down. */
+/** Every vector file under `root`/src/proof/vectors, in a folder by subject. */
 export function vectorFiles(root: string): readonly VectorFile[] {
-  const source = join(root, 'src')
-  const folders = readdirSync(source, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => vectorFolders(join(source, name)))
-    .sort()
+  const source = join(root, 'src/proof/vectors')
+  const folders = ['facts', 'admission', 'lifecycle', 'own'].map((name) => join(source, name))
   return folders.flatMap((folder) =>
     readdirSync(folder)
       .sort()
       .flatMap((file) => readVectorFile(folder, file)),
   )
-}
-
-function vectorFolders(folder: string): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && /^vectors(?:-|$)/.test(entry.name))
-    .map(({ name }) => join(folder, name))
 }
 
 function readVectorFile(folder: string, file: string): readonly VectorFile[] {
@@ -42,5 +33,5 @@ function readVectorFile(folder: string, file: string): readonly VectorFile[] {
   const path = join(folder, file)
   const content: unknown = JSON.parse(readFileSync(path, 'utf8'))
   const vectors = Array.isArray(content) ? content.filter(isRecord) : []
-  return [{ path, file, ...kind, isOwn: folder.endsWith('-own'), vectors }]
+  return [{ path, file, ...kind, isOwn: folder.endsWith('/own'), vectors }]
 }

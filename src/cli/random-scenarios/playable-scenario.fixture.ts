@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { admit } from '../../admission/admission.ts'
 import { assertExists } from '../../base/assert.ts'
 import { simTime } from '../../base/time.ts'
-import { admit } from '../../kube/admission.ts'
 import { featureGates } from '../../kube/features.ts'
 import type { Minor } from '../../kube/minor.ts'
 import { formatScenarioFile } from '../../scenario/format-scenario-file.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minors } from '../../kube/minor.ts'
+import { scenarioOf } from '../../proof/checks/vector-scenario.ts'
 import { simulate } from '../../sim/simulate.ts'
-import { scenarioOf } from '../../trace/vector-scenario.ts'
 import { playableScenario, playableScenarios } from './playable-scenario.fixture.ts'
 
 test.each(minors)('a scenario for %s is one that the vectors can hold, and can be played', (minor) => {

@@ -3,9 +3,9 @@ import type { Diagnosis, Since } from '../../advice/diagnosis.ts'
 import { oneLine } from '../../base/one-line.ts'
 import { type Phrase, phraseText } from '../../base/phrase.ts'
 import { visibleJson } from '../../base/visible-json.ts'
-import type { Command } from '../../trace/pod-commands.ts'
 import { formatDuration, formatTime } from '../../trace/time-label.ts'
 import type { Trace } from '../../trace/trace.ts'
+import type { Command } from '../../view/story/pod-commands.ts'
 
 /** A diagnosis at an instant of a trace, in milliseconds. */
 export interface Diagnosed {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compute } from '../../store/pipeline.ts'
-import { cellsOf } from '../../trace/watch.ts'
+import { cellsOf } from '../../view/story/watch.ts'
 import { diagnosedAt, diagnosisText } from './diagnosis-text.ts'
 
 // Pods in trouble as they are pasted, `name.yaml`, each with the whole answer, `name.txt`, read line by line by somebody who knows Kubernetes.

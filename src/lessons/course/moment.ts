@@ -1,7 +1,7 @@
 import { parseDuration } from '../../base/duration.ts'
 import { matchesOf, occurrencesOf, parseVerb } from '../../trace/expectations-verb.ts'
 import type { Trace } from '../../trace/trace.ts'
-import { statusSequence } from '../../trace/watch.ts'
+import { statusSequence } from '../../view/story/watch.ts'
 
 /**
  * The instant in `trace`, in milliseconds, that a moment in words means: `4s`; `start app`, `exit migrate#2` (a verb of the vectors, the

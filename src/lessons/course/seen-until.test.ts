@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { lanesOf } from '../../trace/lanes.ts'
 import { shopTrace } from '../../trace/scripted-trace.fixture.ts'
-import { laneStory } from '../../trace/timeline/bar-words.ts'
-import { transcriptOf } from '../../trace/transcript.ts'
-import { statusSequence } from '../../trace/watch.ts'
+import { transcriptOf } from '../../view/story/transcript.ts'
+import { statusSequence } from '../../view/story/watch.ts'
+import { laneStory } from '../../view/timeline/bar-words.ts'
+import { lanesOf } from '../../view/timeline/lanes.ts'
 import { seenUntil } from './seen-until.ts'
 
 const trace = shopTrace()

@@ -1,7 +1,7 @@
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
-import { cellsOf, phaseSequence, readySequence, statusSequence } from '../../trace/watch.ts'
+import { cellsOf, phaseSequence, readySequence, statusSequence } from '../../view/story/watch.ts'
 import type { Ask } from './ask.ts'
 import { momentIn } from './moment.ts'
 import type { Question } from './question.ts'

@@ -1,7 +1,7 @@
+import { typeAt } from '../../admission/schema/type-at.ts'
 import { isRecord } from '../../base/json.ts'
 import { valueAt } from '../../base/value-at.ts'
 import { type FieldPath, type Fix, formatPath } from '../../kube/diagnostic.ts'
-import { typeAt } from '../../kube/schema/type-at.ts'
 import * as fixWords from '../../words/fixes.ts'
 import * as words from '../../words/hints.ts'
 import { fromKnownType } from '../type-from.ts'

@@ -1,7 +1,7 @@
+import { fieldNamesAt } from '../../admission/schema/type-at.ts'
 import { valueAt } from '../../base/value-at.ts'
 import { type Diagnostic, type FieldPath, formatPath } from '../../kube/diagnostic.ts'
 import { type Minor, minors } from '../../kube/minor.ts'
-import { fieldNamesAt } from '../../kube/schema/type-at.ts'
 import * as words from '../../words/hints.ts'
 import { linesAt } from '../line-numbers.ts'
 import { rightPlace } from '../misplaced-field.ts'

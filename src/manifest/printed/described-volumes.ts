@@ -1,4 +1,4 @@
-import { volumeKind } from '../../kube/describe/describe-volumes.ts'
+import { volumeKind } from '../../kubectl/describe/describe-volumes.ts'
 import { type Entry, textOf } from './described-tree.ts'
 
 /** Sources whose fields are told under names of their own. */

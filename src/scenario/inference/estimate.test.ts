@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { admit } from '../../kube/admission.ts'
+import { admit } from '../../admission/admission.ts'
 import { featureGates } from '../../kube/features.ts'
 import { minors } from '../../kube/minor.ts'
 import { simulate } from '../../sim/simulate.ts'

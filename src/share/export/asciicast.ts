@@ -1,9 +1,9 @@
 import { visibleJson } from '../../base/visible-json.ts'
-import { escapeTerminal } from '../../kube/escape-terminal.ts'
-import { podCells, printTable } from '../../kube/print-table.ts'
-import { atPrompt, watch } from '../../trace/pod-commands.ts'
+import { escapeTerminal } from '../../kubectl/escape-terminal.ts'
+import { podCells, printTable } from '../../kubectl/print-table.ts'
 import type { Trace } from '../../trace/trace.ts'
-import { watchRows } from '../../trace/watch.ts'
+import { atPrompt, watch } from '../../view/story/pod-commands.ts'
+import { watchRows } from '../../view/story/watch.ts'
 import * as words from '../../words/export-texts.ts'
 
 /** Silences are cut to this by players that can, in seconds. */

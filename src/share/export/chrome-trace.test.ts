@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lanesOf } from '../../trace/lanes.ts'
+import { lanesOf } from '../../view/timeline/lanes.ts'
 import { chromeTrace, type TraceEvent } from './chrome-trace.ts'
 import { exampleTraces } from './examples.fixture.ts'
 

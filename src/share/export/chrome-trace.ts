@@ -1,11 +1,11 @@
 import { visibleJson } from '../../base/visible-json.ts'
-import type { LevelSpan } from '../../trace/demand-blocks.ts'
-import type { Bar } from '../../trace/lane-bars.ts'
-import { type Lanes, lanesOf } from '../../trace/lanes.ts'
-import { resourceViews } from '../../trace/resource-steps.ts'
-import { barState, roleWords } from '../../trace/timeline/bar-words.ts'
 import type { Trace } from '../../trace/trace.ts'
-import { statusSequence } from '../../trace/watch.ts'
+import type { LevelSpan } from '../../view/resources/demand-blocks.ts'
+import { resourceViews } from '../../view/resources/resource-steps.ts'
+import { statusSequence } from '../../view/story/watch.ts'
+import { barState, roleWords } from '../../view/timeline/bar-words.ts'
+import type { Bar } from '../../view/timeline/lane-bars.ts'
+import { type Lanes, lanesOf } from '../../view/timeline/lanes.ts'
 import * as words from '../../words/export-texts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { admit } from '../../kube/admission.ts'
+import { admit } from '../../admission/admission.ts'
 import { examples } from '../../lessons/examples.ts'
 import { parseManifest } from '../../manifest/parse-manifest.ts'
 import { buildScenario } from '../../scenario/build-scenario.ts'

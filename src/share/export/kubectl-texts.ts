@@ -1,13 +1,13 @@
 import { jsonEscape, visibleJson } from '../../base/visible-json.ts'
-import { describePod } from '../../kube/describe/describe-pod.ts'
-import { describeEvents, formatEventsTable } from '../../kube/describe-events.ts'
-import { podCells, printTable } from '../../kube/print-table.ts'
+import { describePod } from '../../kubectl/describe/describe-pod.ts'
+import { describeEvents, formatEventsTable } from '../../kubectl/describe-events.ts'
+import { podCells, printTable } from '../../kubectl/print-table.ts'
 import { formatYaml } from '../../manifest/format-yaml.ts'
-import { eventsAt } from '../../trace/event-list.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import type { Trace } from '../../trace/trace.ts'
-import { transcriptOf } from '../../trace/transcript.ts'
-import { watchRows } from '../../trace/watch.ts'
+import { eventsAt } from '../../view/story/event-list.ts'
+import { transcriptOf } from '../../view/story/transcript.ts'
+import { watchRows } from '../../view/story/watch.ts'
 
 // What a terminal would show of a trace at an instant (milliseconds). Every text ends with a line end.
 

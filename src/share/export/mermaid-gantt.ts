@@ -1,8 +1,8 @@
-import type { Bar, BarKind } from '../../trace/lane-bars.ts'
-import { lanesOf } from '../../trace/lanes.ts'
-import { barWords } from '../../trace/timeline/bar-words.ts'
-import { stateLooks } from '../../trace/timeline/state-look.ts'
 import type { Trace } from '../../trace/trace.ts'
+import { barWords } from '../../view/timeline/bar-words.ts'
+import type { Bar, BarKind } from '../../view/timeline/lane-bars.ts'
+import { lanesOf } from '../../view/timeline/lanes.ts'
+import { stateLooks } from '../../view/timeline/state-look.ts'
 import * as words from '../../words/export-texts.ts'
 import { mermaidWords } from './mermaid-words.ts'
 

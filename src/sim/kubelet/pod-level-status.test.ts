@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Minor } from '../../kube/minor.ts'
-import { lastSnapshot } from '../laws/law.fixture.ts'
+import { lastSnapshot } from '../../proof/laws/law.fixture.ts'
 import { type Story, traceOf } from '../simulate.fixture.ts'
 
 const stays = { containers: { app: { runs: [{ duration: 'forever' }] } }, until: '2m' }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { SideName } from '../../compare/side.ts'
-import { type TimeAxis, xOf } from '../../trace/timeline/time-axis.ts'
+import { type TimeAxis, xOf } from '../../view/timeline/time-axis.ts'
 
 /** The number of a difference at an instant of one side. */
 export interface Mark {

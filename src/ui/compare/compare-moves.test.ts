@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPlayheadStore } from '../../store/playhead.ts'
-import { timeScaleOf } from '../../trace/time-scale.ts'
+import { timeScaleOf } from '../../view/timeline/time-scale.ts'
 import { movesAlong } from './compare-moves.ts'
 
 const instants = [0, 1000, 2500, 4000]

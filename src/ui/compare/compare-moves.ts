@@ -1,6 +1,6 @@
 import { lastAtMost } from '../../base/binary-search.ts'
 import { nextSpeed, type PlayheadStore } from '../../store/playhead.ts'
-import { type TimeScale, toTime } from '../../trace/time-scale.ts'
+import { type TimeScale, toTime } from '../../view/timeline/time-scale.ts'
 import type { Moves } from '../transport/moves.ts'
 
 /** Every way to move the one playhead of both: steps are those of either side, and where a stage has chapters there are differences. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import * as kubectl from '../../trace/pod-commands.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
+import * as kubectl from '../../view/story/pod-commands.ts'
 import * as words from '../../words/details-tabs.ts'
 import { PinButton } from '../compare/PinButton.tsx'
 import { oneOf, useRemembered } from '../shared/remembered.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { atPrompt, type Command } from '../../trace/pod-commands.ts'
+import { atPrompt, type Command } from '../../view/story/pod-commands.ts'
 import { CopyButton } from '../shared/CopyButton.tsx'
 
 interface Props {

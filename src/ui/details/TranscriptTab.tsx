@@ -1,8 +1,8 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { lastAtMost } from '../../base/binary-search.ts'
-import { stepText } from '../../trace/step-text.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Snapshot, Step, Trace } from '../../trace/trace.ts'
+import { stepText } from '../../view/story/step-text.ts'
 import {
   guessNote,
   type TranscriptLine,
@@ -10,7 +10,7 @@ import {
   transcriptOf,
   transcriptParts,
   transcriptText,
-} from '../../trace/transcript.ts'
+} from '../../view/story/transcript.ts'
 import * as words from '../../words/details-tabs.ts'
 import { PhraseText } from '../shared/PhraseText.tsx'
 import { TabHead } from './TabHead.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { simTime } from '../../base/time.ts'
-import type { TranscriptPart } from '../../trace/transcript.ts'
+import type { TranscriptPart } from '../../view/story/transcript.ts'
 import { pagesOf } from './transcript-pages.ts'
 
 function part(title: string, from: number, count: number): TranscriptPart {

@@ -1,5 +1,5 @@
 import { simTime } from '../../base/time.ts'
-import type { TranscriptPart } from '../../trace/transcript.ts'
+import type { TranscriptPart } from '../../view/story/transcript.ts'
 
 /** Lines of a page, about: a page ends with a chapter, unless a chapter alone is longer. */
 const linesOfPage = 300

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { stateLooks } from '../../trace/timeline/state-look.ts'
+import { stateLooks } from '../../view/timeline/state-look.ts'
 import * as words from '../../words/gallery.ts'
 import { Sentence } from '../shared/Sentence.tsx'
 import type { StillSource } from './still-source.ts'

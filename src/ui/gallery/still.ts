@@ -1,8 +1,8 @@
-import type { Bar, BarKind } from '../../trace/lane-bars.ts'
-import { lanesOf } from '../../trace/lanes.ts'
-import { changeTimes, timeScaleOf, toUnits } from '../../trace/time-scale.ts'
 import type { Trace } from '../../trace/trace.ts'
-import { statusSequence } from '../../trace/watch.ts'
+import { statusSequence } from '../../view/story/watch.ts'
+import type { Bar, BarKind } from '../../view/timeline/lane-bars.ts'
+import { lanesOf } from '../../view/timeline/lanes.ts'
+import { changeTimes, timeScaleOf, toUnits } from '../../view/timeline/time-scale.ts'
 
 /** A small picture of a whole trace: one row a container. */
 export interface Still {

@@ -3,7 +3,7 @@ import { findExample } from '../../lessons/examples.ts'
 import { compute } from '../../store/pipeline.ts'
 import { ruleOf } from '../../trace/rule-source.ts'
 import type { Trace } from '../../trace/trace.ts'
-import { changedCells } from '../../trace/watch.ts'
+import { changedCells } from '../../view/story/watch.ts'
 import { handoutRows, isTallPicture, onPaper, storyOf } from './handout-model.ts'
 
 function traceOfText(text: string): Trace {

@@ -1,12 +1,12 @@
 import { phraseText } from '../../base/phrase.ts'
-import { lanesOf } from '../../trace/lanes.ts'
 import { ruleOf } from '../../trace/rule-source.ts'
 import type { RuleId } from '../../trace/rules.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
-import { stepText } from '../../trace/step-text.ts'
 import type { Step, Trace } from '../../trace/trace.ts'
-import { transcriptParts } from '../../trace/transcript.ts'
-import { type Cells, changedCells } from '../../trace/watch.ts'
+import { stepText } from '../../view/story/step-text.ts'
+import { transcriptParts } from '../../view/story/transcript.ts'
+import { type Cells, changedCells } from '../../view/story/watch.ts'
+import { lanesOf } from '../../view/timeline/lanes.ts'
 import { whyAt } from '../why/why-model.ts'
 
 /** A row of `kubectl get pods` with the instant from which it is printed, what had happened, and by which rule. */

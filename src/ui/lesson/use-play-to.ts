@@ -1,7 +1,7 @@
 import { useReducedMotion } from 'framer-motion'
 import { useCallback, useEffect, useRef } from 'react'
 import { speeds } from '../../store/playhead.ts'
-import { toUnits } from '../../trace/time-scale.ts'
+import { toUnits } from '../../view/timeline/time-scale.ts'
 import { useSession } from '../session-context.ts'
 import type { Story } from '../use-story.ts'
 

@@ -1,4 +1,4 @@
-import type { Tone } from '../../trace/timeline/state-look.ts'
+import type { Tone } from '../../view/timeline/state-look.ts'
 import * as words from '../../words/pod.ts'
 import { MountArrow } from './MountArrow.tsx'
 import { MountGroups } from './MountGroups.tsx'

@@ -1,9 +1,9 @@
 import { firstAtLeast, lastAtMost } from '../../base/binary-search.ts'
 import type { SimTime } from '../../base/time.ts'
 import type { KubeEvent } from '../../kube/event.ts'
-import { containersOfSandbox } from '../../trace/of-sandbox.ts'
-import { type PodStop, podStopAt, podStops } from '../../trace/pod-stops.ts'
 import type { NodeContainer, Snapshot, Trace } from '../../trace/trace.ts'
+import { containersOfSandbox } from '../../view/story/of-sandbox.ts'
+import { type PodStop, podStopAt, podStops } from '../../view/story/pod-stops.ts'
 
 /** When the stop signal reaches a container, and its place among the others, from 1; equal times share a place. */
 export interface StopPlace {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { ruleOf } from '../../trace/rule-source.ts'
-import { stepText } from '../../trace/step-text.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
+import { stepText } from '../../view/story/step-text.ts'
 import * as words from '../../words/presenter.ts'
 import { PhraseText } from '../shared/PhraseText.tsx'
 import { whyAt } from '../why/why-model.ts'

@@ -1,6 +1,6 @@
 import type { Minor } from '../../kube/minor.ts'
-import type { Advice } from '../../trace/resources/advice.ts'
 import { sourceLink } from '../../trace/rule-source.ts'
+import type { Advice } from '../../view/resources/advice.ts'
 import * as words from '../../words/resource-details.ts'
 import { PhraseText } from '../shared/PhraseText.tsx'
 import { FieldLink } from './FieldLink.tsx'

@@ -1,4 +1,4 @@
-import type { NodeFit } from '../../trace/resources/node-fit-view.ts'
+import type { NodeFit } from '../../view/resources/node-fit-view.ts'
 import * as words from '../../words/resources.ts'
 
 /** Whether the Pod fits the node of the scenario: for how many such Pods there is room, or what the scheduler says. */

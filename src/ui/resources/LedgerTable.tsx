@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Amount } from '../../trace/resources/amount.ts'
-import type { FieldAmount, Ledger, LedgerCell, LedgerRow } from '../../trace/resources/ledger.ts'
+import type { Amount } from '../../view/resources/amount.ts'
+import type { FieldAmount, Ledger, LedgerCell, LedgerRow } from '../../view/resources/ledger.ts'
 import * as words from '../../words/resource-details.ts'
 import { FieldLink } from './FieldLink.tsx'
 import type { FieldLinks } from './use-field-links.ts'

@@ -1,4 +1,4 @@
-import type { NaiveId, NaiveSum } from '../../trace/resources/naive-sums.ts'
+import type { NaiveId, NaiveSum } from '../../view/resources/naive-sums.ts'
 import * as words from '../../words/resource-details.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { QosWords } from '../../trace/timeline/resource-words.ts'
+import type { QosWords } from '../../view/timeline/resource-words.ts'
 import * as words from '../../words/resources.ts'
 import { Sentence } from '../shared/Sentence.tsx'
 import { FieldLink } from './FieldLink.tsx'

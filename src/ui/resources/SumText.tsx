@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { EffectiveAmount } from '../../trace/resource-steps.ts'
-import type { Ledger, LedgerCell } from '../../trace/resources/ledger.ts'
+import type { Ledger, LedgerCell } from '../../view/resources/ledger.ts'
+import type { EffectiveAmount } from '../../view/resources/resource-steps.ts'
 import * as words from '../../words/resources.ts'
 import { FieldLink } from './FieldLink.tsx'
 import type { FieldLinks } from './use-field-links.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OomScore, Taker } from '../../trace/resources/takers.ts'
+import type { OomScore, Taker } from '../../view/resources/takers.ts'
 import * as words from '../../words/resource-details.ts'
 import { Sentence } from '../shared/Sentence.tsx'
 

@@ -1,6 +1,6 @@
-import type { DemandBlock } from '../../trace/demand-blocks.ts'
-import type { ResourceView } from '../../trace/resource-steps.ts'
 import { formatDuration, formatTime } from '../../trace/time-label.ts'
+import type { DemandBlock } from '../../view/resources/demand-blocks.ts'
+import type { ResourceView } from '../../view/resources/resource-steps.ts'
 import * as words from '../../words/resource-tips.ts'
 import type { Tip } from '../timeline/tips.ts'
 import type { FieldLinks } from './use-field-links.ts'

@@ -4,7 +4,7 @@ import { examples } from '../../lessons/examples.ts'
 import { documentInput } from '../../store/document.ts'
 import type { PictureInput } from '../../store/picture.ts'
 import type { PackQuestion } from '../../store/share-questions.ts'
-import { statusSequence } from '../../trace/watch.ts'
+import { statusSequence } from '../../view/story/watch.ts'
 import { useSession } from '../session-context.ts'
 import { type Asked, useAnswer } from './use-answer.ts'
 

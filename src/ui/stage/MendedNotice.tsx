@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { knownKinds } from '../../admission/schema/kinds.ts'
 import { visibleText } from '../../base/visible-text.ts'
-import { knownKinds } from '../../kube/schema/kinds.ts'
 import type { PlacedAssumption } from '../../store/mended.ts'
 import type { ShownPicture } from '../../store/result.ts'
 import * as words from '../../words/mended-notice.ts'

@@ -1,9 +1,9 @@
-import type { Bar } from '../../trace/lane-bars.ts'
-import { placeBar } from '../../trace/timeline/bar-place.ts'
-import { placeLaneBar } from '../../trace/timeline/lane-places.ts'
-import { stateLooks } from '../../trace/timeline/state-look.ts'
-import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
 import type { Inferred } from '../../trace/trace.ts'
+import { placeBar } from '../../view/timeline/bar-place.ts'
+import type { Bar } from '../../view/timeline/lane-bars.ts'
+import { placeLaneBar } from '../../view/timeline/lane-places.ts'
+import { stateLooks } from '../../view/timeline/state-look.ts'
+import type { TimeAxis } from '../../view/timeline/time-axis.ts'
 import { Stretches } from './Stretches.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { Lanes } from '../../trace/lanes.ts'
-import { stateLooks } from '../../trace/timeline/state-look.ts'
 import type { Snapshot } from '../../trace/trace.ts'
+import type { Lanes } from '../../view/timeline/lanes.ts'
+import { stateLooks } from '../../view/timeline/state-look.ts'
 import { StateIcon } from './StateIcon.tsx'
 import { barAt, tipAt } from './tips.ts'
 

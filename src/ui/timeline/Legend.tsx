@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
-import type { Lanes } from '../../trace/lanes.ts'
-import { kindsInUse } from '../../trace/timeline/kinds-in-use.ts'
-import { stateLooks } from '../../trace/timeline/state-look.ts'
+import { kindsInUse } from '../../view/timeline/kinds-in-use.ts'
+import type { Lanes } from '../../view/timeline/lanes.ts'
+import { stateLooks } from '../../view/timeline/state-look.ts'
 import * as words from '../../words/timeline.ts'
 import type { StatusSource } from './status-source.ts'
 

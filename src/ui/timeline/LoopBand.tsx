@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { type TimeAxis, xOf } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
+import { type TimeAxis, xOf } from '../../view/timeline/time-axis.ts'
 
 /** Where the end of a life that never comes to rest repeats: a line under the ruler, on past the end. Nothing where no repeat can be seen yet. */
 export const LoopBand = memo(function LoopBand({ trace, axis }: { readonly trace: Trace; readonly axis: TimeAxis }) {

@@ -1,6 +1,6 @@
 import type { MotionValue } from 'framer-motion'
 import { useRef } from 'react'
-import { type TimeAxis, xOf } from '../../trace/timeline/time-axis.ts'
+import { type TimeAxis, xOf } from '../../view/timeline/time-axis.ts'
 import { useSliding } from '../shared/use-sliding.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { type Fold, isZoomed } from '../../trace/time-scale.ts'
-import { foldControls, foldsIn, tailWordsOf, tickMiddle, ticksBeside, ticksIn } from '../../trace/timeline/ruler.ts'
-import { endOf, type TimeAxis } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
+import { foldControls, foldsIn, tailWordsOf, tickMiddle, ticksBeside, ticksIn } from '../../view/timeline/ruler.ts'
+import { endOf, type TimeAxis } from '../../view/timeline/time-axis.ts'
+import { type Fold, isZoomed } from '../../view/timeline/time-scale.ts'
 import * as words from '../../words/timeline.ts'
 
 interface RulerProps {

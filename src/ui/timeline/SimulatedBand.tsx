@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import type { Lanes } from '../../trace/lanes.ts'
-import { simulatedBand } from '../../trace/timeline/simulated-band.ts'
-import { stopLines } from '../../trace/timeline/stop-lines.ts'
-import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../trace/trace.ts'
+import type { Lanes } from '../../view/timeline/lanes.ts'
+import { simulatedBand } from '../../view/timeline/simulated-band.ts'
+import { stopLines } from '../../view/timeline/stop-lines.ts'
+import type { TimeAxis } from '../../view/timeline/time-axis.ts'
 import * as words from '../../words/timeline.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StateSign } from '../../trace/timeline/state-look.ts'
+import type { StateSign } from '../../view/timeline/state-look.ts'
 
 /** The sign of a state, 12 px, in the colour of the words beside it; hidden from screen readers, for which the words stand. */
 export function StateIcon({ sign }: { readonly sign: StateSign }) {

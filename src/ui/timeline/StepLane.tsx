@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react'
 import { phraseText } from '../../base/phrase.ts'
-import { stepText } from '../../trace/step-text.ts'
 import { formatTime } from '../../trace/time-label.ts'
-import { stepChips } from '../../trace/timeline/step-chips.ts'
-import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
 import type { Step, Trace } from '../../trace/trace.ts'
+import { stepText } from '../../view/story/step-text.ts'
+import { stepChips } from '../../view/timeline/step-chips.ts'
+import type { TimeAxis } from '../../view/timeline/time-axis.ts'
 import * as words from '../../words/timeline.ts'
 import './steps.css'
 

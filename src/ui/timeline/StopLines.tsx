@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { Lanes } from '../../trace/lanes.ts'
-import { graceBands, stopLines } from '../../trace/timeline/stop-lines.ts'
-import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
+import type { Lanes } from '../../view/timeline/lanes.ts'
+import { graceBands, stopLines } from '../../view/timeline/stop-lines.ts'
+import type { TimeAxis } from '../../view/timeline/time-axis.ts'
 import * as words from '../../words/timeline.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
-import { placeBar } from '../../trace/timeline/bar-place.ts'
-import { bundlesInView } from '../../trace/timeline/bundles.ts'
-import type { TimeAxis } from '../../trace/timeline/time-axis.ts'
+import { placeBar } from '../../view/timeline/bar-place.ts'
+import { bundlesInView } from '../../view/timeline/bundles.ts'
+import type { TimeAxis } from '../../view/timeline/time-axis.ts'
 import * as words from '../../words/bars.ts'
 
 interface Props<T> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lanesOf } from '../../trace/lanes.ts'
 import { shopTrace } from '../../trace/scripted-trace.fixture.ts'
+import { lanesOf } from '../../view/timeline/lanes.ts'
 import { barAt, tipAt } from './tips.ts'
 
 const lanes = lanesOf(shopTrace())

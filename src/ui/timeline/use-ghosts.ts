@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { type Lanes, lanesOf } from '../../trace/lanes.ts'
-import { type Ghosts, ghostBars } from '../../trace/timeline/ghost-bars.ts'
-import { predictedGhosts } from '../../trace/timeline/predicted-ghosts.ts'
+import { type Ghosts, ghostBars } from '../../view/timeline/ghost-bars.ts'
+import { type Lanes, lanesOf } from '../../view/timeline/lanes.ts'
+import { predictedGhosts } from '../../view/timeline/predicted-ghosts.ts'
 import * as words from '../../words/timeline.ts'
 import { useNearestResult } from './use-playhead-store.ts'
 

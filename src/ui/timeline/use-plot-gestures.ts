@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import type { Fold } from '../../trace/time-scale.ts'
-import { type TimeAxis, timeAt } from '../../trace/timeline/time-axis.ts'
+import { type TimeAxis, timeAt } from '../../view/timeline/time-axis.ts'
+import type { Fold } from '../../view/timeline/time-scale.ts'
 import { foldOf } from './Ruler.tsx'
 import { useNearestPlayhead } from './use-playhead-store.ts'
 import type { AxisControls } from './use-time-axis.ts'

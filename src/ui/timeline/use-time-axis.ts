@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react'
+import type { Trace } from '../../trace/trace.ts'
+import { type TimeAxis, withTail } from '../../view/timeline/time-axis.ts'
 import {
   changeTimes,
   type Fold,
@@ -10,9 +12,7 @@ import {
   timeScaleOf,
   toUnits,
   zoomView,
-} from '../../trace/time-scale.ts'
-import { type TimeAxis, withTail } from '../../trace/timeline/time-axis.ts'
-import type { Trace } from '../../trace/trace.ts'
+} from '../../view/timeline/time-scale.ts'
 
 /** What the reader can do to the axis. Stable over renders as far as the axis is. */
 export interface AxisControls {

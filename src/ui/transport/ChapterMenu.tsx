@@ -1,6 +1,6 @@
 import { type ToggleEvent, useId, useRef, useState } from 'react'
-import type { Chapter } from '../../trace/chapters.ts'
 import { formatTime } from '../../trace/time-label.ts'
+import type { Chapter } from '../../view/story/chapters.ts'
 import * as words from '../../words/transport.ts'
 import { useSession } from '../session-context.ts'
 import { Icon } from '../shared/Icon.tsx'

@@ -1,7 +1,7 @@
-import { mostCauses } from '../../trace/happened.ts'
-import { stepText } from '../../trace/step-text.ts'
 import { formatTime } from '../../trace/time-label.ts'
 import type { Step } from '../../trace/trace.ts'
+import { mostCauses } from '../../view/story/happened.ts'
+import { stepText } from '../../view/story/step-text.ts'
 import * as words from '../../words/why.ts'
 import { PhraseText } from '../shared/PhraseText.tsx'
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Command } from '../../trace/pod-commands.ts'
+import type { Command } from '../../view/story/pod-commands.ts'
 import * as words from '../../words/why.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useCopy } from '../shared/use-copy.ts'

@@ -1,4 +1,4 @@
-import type { Ask } from '../../trace/ask-kubectl.ts'
+import type { Ask } from '../../view/story/ask-kubectl.ts'
 import * as words from '../../words/why.ts'
 import { PhraseText } from '../shared/PhraseText.tsx'
 import { Sentence } from '../shared/Sentence.tsx'

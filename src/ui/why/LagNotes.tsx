@@ -1,4 +1,4 @@
-import type { StatusLag } from '../../trace/status-lag.ts'
+import type { StatusLag } from '../../view/story/status-lag.ts'
 import * as words from '../../words/why.ts'
 import { ClampedPhrase } from '../shared/ClampedPhrase.tsx'
 import { Icon } from '../shared/Icon.tsx'

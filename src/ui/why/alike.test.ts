@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { named, phrase } from '../../base/phrase.ts'
 import type { SimTime } from '../../base/time.ts'
 import { simTime } from '../../base/time.ts'
-import type { Wait } from '../../trace/outlook.ts'
+import type { Wait } from '../../view/story/outlook.ts'
 import { groupAlike } from './alike.ts'
 
 function ends(container: string, at: SimTime): Wait {

@@ -1,4 +1,4 @@
-import type { Wait } from '../../trace/outlook.ts'
+import type { Wait } from '../../view/story/outlook.ts'
 
 /** A wait, and the containers that wait for the same of their own, as long. */
 interface WaitGroup {

@@ -1,10 +1,10 @@
 import type { Diagnosis } from '../../advice/diagnosis.ts'
-import { type Ask, askKubectl } from '../../trace/ask-kubectl.ts'
-import { earlyStatus } from '../../trace/early-status.ts'
-import { causesOf, type Happened, happenedAt, happenedIn, happenedTo, reasonsOf } from '../../trace/happened.ts'
-import { type StatusLag, statusLags } from '../../trace/status-lag.ts'
 import type { Cause, Snapshot, Step, Trace } from '../../trace/trace.ts'
-import { type Waiting, waitingFor, waitingOf } from '../../trace/waiting-for.ts'
+import { type Ask, askKubectl } from '../../view/story/ask-kubectl.ts'
+import { earlyStatus } from '../../view/story/early-status.ts'
+import { causesOf, type Happened, happenedAt, happenedIn, happenedTo, reasonsOf } from '../../view/story/happened.ts'
+import { type StatusLag, statusLags } from '../../view/story/status-lag.ts'
+import { type Waiting, waitingFor, waitingOf } from '../../view/story/waiting-for.ts'
 
 /** What the panel is about: a step that was asked for, else a container that was picked, else whatever happened last. */
 export interface WhyFocus {

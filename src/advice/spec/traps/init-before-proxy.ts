@@ -1,4 +1,4 @@
-import { statusSequence } from '../../../trace/watch.ts'
+import { statusSequence } from '../../../view/story/watch.ts'
 import * as words from '../../../words/traps.ts'
 import { localUse } from '../local-ports.ts'
 import type { Remedy, SpecAdvice } from '../spec-advice.ts'

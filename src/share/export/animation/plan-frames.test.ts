@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeScaleOf, toUnits } from '../../../trace/time-scale.ts'
+import { timeScaleOf, toUnits } from '../../../view/timeline/time-scale.ts'
 import { lengthOf, planFrames } from './plan-frames.ts'
 
 const plain = timeScaleOf([0, 5000, 10_000])

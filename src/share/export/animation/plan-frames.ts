@@ -1,4 +1,4 @@
-import { type TimeScale, toTime, toUnits } from '../../../trace/time-scale.ts'
+import { type TimeScale, toTime, toUnits } from '../../../view/timeline/time-scale.ts'
 
 /** Which instants an animation shows, in simulated milliseconds, and for how long, in real ones. */
 export interface FramePlan {

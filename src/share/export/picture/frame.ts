@@ -1,8 +1,8 @@
 import { visibleText } from '../../../base/visible-text.ts'
-import type { Lanes } from '../../../trace/lanes.ts'
-import type { ResourceView } from '../../../trace/resource-steps.ts'
-import type { TimeAxis } from '../../../trace/timeline/time-axis.ts'
 import type { Trace } from '../../../trace/trace.ts'
+import type { ResourceView } from '../../../view/resources/resource-steps.ts'
+import type { Lanes } from '../../../view/timeline/lanes.ts'
+import type { TimeAxis } from '../../../view/timeline/time-axis.ts'
 import { textWidth } from './text-fit.ts'
 import { element, escapeXml, rounded } from './xml.ts'
 

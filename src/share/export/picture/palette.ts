@@ -1,4 +1,4 @@
-import type { Tone } from '../../../trace/timeline/state-look.ts'
+import type { Tone } from '../../../view/timeline/state-look.ts'
 
 /** A colour as six hexadecimal digits behind a `#`: what every reader of SVG understands. */
 export type Hex = `#${string}`

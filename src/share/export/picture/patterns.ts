@@ -1,4 +1,4 @@
-import type { BarKind } from '../../../trace/lane-bars.ts'
+import type { BarKind } from '../../../view/timeline/lane-bars.ts'
 import { element } from './xml.ts'
 
 /** What a bar is filled with that has no plain colour: a hatch tells the state without its colour. */

@@ -1,4 +1,4 @@
-import { barKinds, stateLooks, type Tone } from '../../../trace/timeline/state-look.ts'
+import { barKinds, stateLooks, type Tone } from '../../../view/timeline/state-look.ts'
 import { dark, light, mix, type Palette } from './palette.ts'
 
 /** Which colours a picture has: `auto` follows the reader's system, light where it says nothing. */

@@ -1,5 +1,4 @@
-import { type Minor, minors, newestMinor } from '../../../kube/minor.ts'
-import { knownKinds } from '../../../kube/schema/kinds.ts'
+import { knownKinds } from '../../../admission/schema/kinds.ts'
 import {
   enumValues,
   fieldsOf,
@@ -7,7 +6,8 @@ import {
   goTypeName,
   isKnownField,
   underlyingType,
-} from '../../../kube/schema/schema.ts'
+} from '../../../admission/schema/schema.ts'
+import { type Minor, minors, newestMinor } from '../../../kube/minor.ts'
 import type { FieldShape, Shape } from './shape.ts'
 
 /** An object of the API: `kind: Pod`; undefined for a kind that is not known. */

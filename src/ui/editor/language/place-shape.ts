@@ -1,6 +1,6 @@
+import { knownKinds } from '../../../admission/schema/kinds.ts'
 import type { FieldPath } from '../../../kube/diagnostic.ts'
 import type { Minor } from '../../../kube/minor.ts'
-import { knownKinds } from '../../../kube/schema/kinds.ts'
 import { kindShape } from './kube-shape.ts'
 import { scenarioShape } from './scenario-shape.ts'
 import type { Shape } from './shape.ts'
