@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { packText } from '../src/share/codec.ts'
 import { writePrepared } from '../src/share/prepared.ts'
-import { compute } from '../src/store/pipeline.ts'
+import { compute } from '../src/store/pipeline/pipeline.ts'
 import { test as base, expect } from './fixtures.ts'
 import { ForeignPage } from './panels/foreign-page.ts'
 import { PodsTable } from './panels/pods-table.ts'

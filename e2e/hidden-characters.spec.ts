@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { packText } from '../src/share/codec.ts'
 import { writePrepared } from '../src/share/prepared.ts'
-import { compute } from '../src/store/pipeline.ts'
+import { compute } from '../src/store/pipeline/pipeline.ts'
 import { expect, test } from './fixtures.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
 import { ForeignPage } from './panels/foreign-page.ts'

@@ -1,6 +1,6 @@
 import { parseQuantity } from '../kube/parse-quantity.ts'
 import { quantityToNumber } from '../kube/quantity.ts'
-import { byteAmount } from '../words/byte-amount.ts'
+import { byteAmount } from '../words/en/advice/byte-amount.ts'
 
 /** A quantity of a message as a number; undefined for what is none. */
 export function amountIn(text: string): number | undefined {

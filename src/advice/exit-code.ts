@@ -1,6 +1,6 @@
 import type { Phrase } from '../base/phrase.ts'
 import type { TerminatedState } from '../kube/pod.ts'
-import * as words from '../words/exit-code.ts'
+import * as words from '../words/en/advice/exit-code.ts'
 
 /** Signals by their number, as a process of Linux gets them. */
 const signals: Readonly<Record<number, string>> = {

@@ -1,5 +1,5 @@
 import type { Phrase } from '../base/phrase.ts'
-import * as words from '../words/pull-errors.ts'
+import * as words from '../words/en/advice/pull-errors.ts'
 
 /** What the message of a failed pull means, and what mends it. */
 export interface PullMeaning {

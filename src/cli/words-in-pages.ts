@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { assertExists } from '../base/assert.ts'
-import * as words from '../words/html.ts'
+import * as words from '../words/en/embed/html.ts'
 
 const texts: Readonly<Record<string, string>> = {
   title: words.title,

@@ -1,5 +1,5 @@
 import type { Phrase } from '../base/phrase.ts'
-import * as differenceWords from '../words/differences.ts'
+import * as differenceWords from '../words/en/compare/differences.ts'
 import { type ContainerPair, pairName, pairNames } from './container-pairs.ts'
 import { type Difference, nowhere } from './difference.ts'
 import { letters } from './side.ts'

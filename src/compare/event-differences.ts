@@ -1,6 +1,6 @@
 import type { KubeEvent } from '../kube/event.ts'
 import type { Trace } from '../trace/trace.ts'
-import * as differenceWords from '../words/differences.ts'
+import * as differenceWords from '../words/en/compare/differences.ts'
 import { type ContainerPair, pairName, pairNames } from './container-pairs.ts'
 import { type Difference, nowhere, type Place } from './difference.ts'
 import { type Both, letters, type SideName } from './side.ts'

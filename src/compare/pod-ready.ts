@@ -1,7 +1,7 @@
 import { proseDuration } from '../trace/time-label.ts'
 import type { Trace } from '../trace/trace.ts'
 import { readyAt } from '../view/story/ready-at.ts'
-import * as differenceWords from '../words/differences.ts'
+import * as differenceWords from '../words/en/compare/differences.ts'
 import { type Difference, type Follow, nowhere } from './difference.ts'
 import type { MatchedStep, Matching } from './matched-steps.ts'
 import { type Both, letters } from './side.ts'

@@ -1,7 +1,7 @@
 import { qosClassOf } from '../kube/qos.ts'
 import type { Trace } from '../trace/trace.ts'
 import { byName, ledgerOf } from '../view/resources/ledger.ts'
-import * as differenceWords from '../words/differences.ts'
+import * as differenceWords from '../words/en/compare/differences.ts'
 import { type Difference, nowhere } from './difference.ts'
 import type { Both } from './side.ts'
 

@@ -1,6 +1,6 @@
 import type { Phrase } from '../base/phrase.ts'
 import type { Step, Trace } from '../trace/trace.ts'
-import * as courseWords from '../words/course-differences.ts'
+import * as courseWords from '../words/en/compare/course-differences.ts'
 import { type ContainerPair, pairName, pairNames } from './container-pairs.ts'
 import type { Difference } from './difference.ts'
 import { type Both, letters, type SideName } from './side.ts'

@@ -1,6 +1,6 @@
 import type { Phrase } from '../base/phrase.ts'
 import { type Diagnostic, type DiagnosticCode, formatPath } from '../kube/diagnostic.ts'
-import * as differenceWords from '../words/differences.ts'
+import * as differenceWords from '../words/en/compare/differences.ts'
 import { type Difference, nowhere } from './difference.ts'
 import { type Both, letters, otherSide, type Side, type SideName } from './side.ts'
 

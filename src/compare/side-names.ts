@@ -1,5 +1,5 @@
 import type { Minor } from '../kube/minor.ts'
-import * as nameWords from '../words/side-names.ts'
+import * as nameWords from '../words/en/compare/side-names.ts'
 import type { Both } from './side.ts'
 
 /** What the name of a side is made of. */

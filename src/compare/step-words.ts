@@ -1,7 +1,7 @@
 import type { Phrase } from '../base/phrase.ts'
 import { formatExactTime, formatTime } from '../trace/time-label.ts'
 import type { Step } from '../trace/trace.ts'
-import * as words from '../words/step-words.ts'
+import * as words from '../words/en/compare/step-words.ts'
 import { pairName } from './container-pairs.ts'
 import type { MatchedStep } from './matched-steps.ts'
 

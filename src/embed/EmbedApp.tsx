@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import * as words from '../words/embed.ts'
+import * as words from '../words/en/embed/embed.ts'
 import { EmbedStage } from './EmbedStage.tsx'
 import type { EmbedStore } from './embed-state.ts'
 import { useCodeOf } from './late-panels.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { formatLink } from '../share/link.ts'
 import { useSession } from '../ui/session-context.ts'
-import * as words from '../words/embed.ts'
+import * as words from '../words/en/embed/embed.ts'
 
 interface Props {
   readonly address: string | undefined

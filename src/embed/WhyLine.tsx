@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Snapshot, Trace } from '../trace/trace.ts'
-import { PhraseText } from '../ui/shared/PhraseText.tsx'
+import { PhraseText } from '../ui/kit/PhraseText.tsx'
 import { happenedAt, reasonsOf } from '../view/story/happened.ts'
 import { stepText } from '../view/story/step-text.ts'
-import * as words from '../words/embed.ts'
-import { sentences } from '../words/rules.ts'
+import * as words from '../words/en/embed/embed.ts'
+import { sentences } from '../words/en/trace/rules.ts'
 
 /** What just happened and by which rule, in two sentences. */
 export function WhyLine({ trace, snapshot }: { readonly trace: Trace; readonly snapshot: Snapshot }) {

@@ -1,4 +1,4 @@
-import * as words from '../words/embed.ts'
+import * as words from '../words/en/embed/embed.ts'
 import { messageVersion, type Order, type OutMessage, readMessage } from './messages.ts'
 
 /** The page around an embed. */

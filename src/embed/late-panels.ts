@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { lazyPanel } from '../ui/shared/lazy-panel.ts'
+import { lazyPanel } from '../ui/kit/lazy-panel.ts'
 import type { PanelName } from './options.ts'
 
 // Panels that an embed shows only where it is asked for them: their code is no part of its first script.
 
-const loadPod = () => import('../ui/pod/PodPanel.tsx')
-const loadEvents = () => import('../ui/events/EventsPanel.tsx')
+const loadPod = () => import('../ui/stage/pod/PodPanel.tsx')
+const loadEvents = () => import('../ui/stage/events/EventsPanel.tsx')
 
 export const PodPanel = lazyPanel(async () => (await loadPod()).PodPanel)
 export const EventsPanel = lazyPanel(async () => (await loadEvents()).EventsPanel)

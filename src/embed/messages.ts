@@ -1,6 +1,6 @@
 import { isRecord } from '../base/json.ts'
 import { parseScenarioTime } from '../scenario/duration.ts'
-import * as words from '../words/embed.ts'
+import * as words from '../words/en/embed/embed.ts'
 
 /** The version of the messages; every message of ours carries it as `podreel`. */
 export const messageVersion = 1

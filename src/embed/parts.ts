@@ -2,7 +2,7 @@ import type { Work } from '../base/work.ts'
 import { findExample } from '../lessons/examples.ts'
 import type { CommandTeller } from '../scenario/inference/command-teller.ts'
 import { packText } from '../share/codec.ts'
-import type { PictureInput } from '../store/picture.ts'
+import type { PictureInput } from '../store/pipeline/picture.ts'
 import type { Show } from './embed-state.ts'
 import type * as plainReader from './plain/plain-reader.ts'
 

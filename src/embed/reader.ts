@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../kube/diagnostic.ts'
 import { hasScenarioErrors } from '../store/left-out.ts'
-import { computing } from '../store/pipeline.ts'
-import * as words from '../words/embed.ts'
+import { computing } from '../store/pipeline/pipeline.ts'
+import * as words from '../words/en/embed/embed.ts'
 import type { Show, Trouble } from './embed-state.ts'
 import type { Reader } from './parts.ts'
 

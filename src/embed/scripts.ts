@@ -1,4 +1,4 @@
-import * as words from '../words/embed.ts'
+import * as words from '../words/en/embed/embed.ts'
 import { MissingPart } from './missing-part.ts'
 
 /** What a script of the embed exports, by name. */

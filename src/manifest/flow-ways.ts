@@ -1,5 +1,5 @@
 import type { Fix } from '../kube/diagnostic.ts'
-import * as words from '../words/slips.ts'
+import * as words from '../words/en/manifest/slips.ts'
 import { limits } from './limits.ts'
 import type { LineParts } from './line-ways.ts'
 

@@ -1,5 +1,5 @@
 import type { Fix, TextRange } from '../kube/diagnostic.ts'
-import * as words from '../words/fixes.ts'
+import * as words from '../words/en/manifest/fixes.ts'
 import { linesOf } from './mapped-text.ts'
 
 /** Lines are moved by this many columns at most. */

@@ -1,5 +1,5 @@
 import type { Diagnostic, Fix } from '../kube/diagnostic.ts'
-import * as words from '../words/no-manifest.ts'
+import * as words from '../words/en/manifest/no-manifest.ts'
 import { linesOf } from './mapped-text.ts'
 
 /** What is copied along in front of each line of a text. */

@@ -1,6 +1,6 @@
 import { rememberLast } from '../base/remember-last.ts'
 import type { Fix, TextRange } from '../kube/diagnostic.ts'
-import * as words from '../words/slips.ts'
+import * as words from '../words/en/manifest/slips.ts'
 import { bracketWays, commaWays, entryWays } from './flow-ways.ts'
 import { scanLines } from './scan-lines.ts'
 

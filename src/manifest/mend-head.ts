@@ -1,6 +1,6 @@
 import { isRecord } from '../base/json.ts'
 import type { Diagnostic } from '../kube/diagnostic.ts'
-import * as words from '../words/no-manifest.ts'
+import * as words from '../words/en/manifest/no-manifest.ts'
 import type { Place } from './place.ts'
 import type { FoundValue } from './read-text.ts'
 

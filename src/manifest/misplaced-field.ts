@@ -3,7 +3,7 @@ import { isRecord } from '../base/json.ts'
 import { valueAt } from '../base/value-at.ts'
 import { type FieldPath, type Fix, formatPath, type TextRange } from '../kube/diagnostic.ts'
 import type { Minor } from '../kube/minor.ts'
-import * as words from '../words/fixes.ts'
+import * as words from '../words/en/manifest/fixes.ts'
 import type { ManifestPod } from './parse-manifest.ts'
 import { fromKnownType } from './type-from.ts'
 

@@ -2,7 +2,7 @@ import { knownKinds } from '../admission/schema/kinds.ts'
 import { isRecord } from '../base/json.ts'
 import { valueAt } from '../base/value-at.ts'
 import type { Diagnostic, FieldPath, TextRange } from '../kube/diagnostic.ts'
-import * as words from '../words/no-manifest.ts'
+import * as words from '../words/en/manifest/no-manifest.ts'
 
 /**
  * Says where to get the rest of an object whose containers have no image: of a patch, or of a resource whose operator fills it in.

@@ -1,5 +1,5 @@
 import type { Diagnostic, Fix } from '../kube/diagnostic.ts'
-import * as words from '../words/yaml-problems.ts'
+import * as words from '../words/en/manifest/yaml-problems.ts'
 import type { MappedText } from './mapped-text.ts'
 
 /** A field of an object, as offsets in the text that is read: its name begins at `start`, its value ends before `end`. */

@@ -1,7 +1,7 @@
 import { isServedGroup } from '../admission/schema/kinds.ts'
 import { isRecord } from '../base/json.ts'
 import type { Diagnostic, Fix, TextRange } from '../kube/diagnostic.ts'
-import * as words from '../words/no-manifest.ts'
+import * as words from '../words/en/manifest/no-manifest.ts'
 import { isChartValues } from './other-kinds/chart-values.ts'
 import type { Place } from './place.ts'
 

@@ -1,7 +1,7 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, type Node, type Pair, Scalar, type YAMLParseError } from 'yaml'
 import { append } from '../base/append.ts'
 import type { Diagnostic, Fix, TextRange } from '../kube/diagnostic.ts'
-import * as words from '../words/yaml-problems.ts'
+import * as words from '../words/en/manifest/yaml-problems.ts'
 import type { GoYamlProblem } from './go-yaml-words.ts'
 import { indentContinuations } from './indent-continuations.ts'
 import { limits } from './limits.ts'

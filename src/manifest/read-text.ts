@@ -1,6 +1,6 @@
 import { append } from '../base/append.ts'
 import type { Diagnostic, TextRange } from '../kube/diagnostic.ts'
-import * as words from '../words/yaml-problems.ts'
+import * as words from '../words/en/manifest/yaml-problems.ts'
 import { type GoYamlProblem, goYamlWords, noEndOfQuote } from './go-yaml-words.ts'
 import { tellLeftOutText, withoutLeftOutSigns } from './left-out-text.ts'
 import { limits } from './limits.ts'

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../kube/diagnostic.ts'
-import * as words from '../words/yaml-problems.ts'
+import * as words from '../words/en/manifest/yaml-problems.ts'
 import { goYamlTabWords } from './go-yaml-words.ts'
 import { editText, type MappedText, type TextEdit } from './mapped-text.ts'
 import { invisible, lookalikeBlanks, scanLines, type TextLine } from './scan-lines.ts'

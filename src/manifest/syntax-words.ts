@@ -1,6 +1,6 @@
 import type { YAMLParseError } from 'yaml'
 import type { Diagnostic, Fix } from '../kube/diagnostic.ts'
-import * as words from '../words/yaml-problems.ts'
+import * as words from '../words/en/manifest/yaml-problems.ts'
 import {
   type GoYamlProblem,
   goYamlQuoteProblem,

@@ -1,6 +1,6 @@
 import { hiddenPlaces } from '../base/visible-text.ts'
 import type { Diagnostic } from '../kube/diagnostic.ts'
-import * as words from '../words/yaml-problems.ts'
+import * as words from '../words/en/manifest/yaml-problems.ts'
 import type { MappedText } from './mapped-text.ts'
 import { lookalikeBlanks, scanLines } from './scan-lines.ts'
 import { codeOf } from './typographic-signs.ts'

@@ -1,5 +1,5 @@
 import type { Diagnostic, TextRange } from '../kube/diagnostic.ts'
-import * as words from '../words/yaml-problems.ts'
+import * as words from '../words/en/manifest/yaml-problems.ts'
 import type { MappedText } from './mapped-text.ts'
 import { scanLines } from './scan-lines.ts'
 

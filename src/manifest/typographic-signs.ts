@@ -1,5 +1,5 @@
 import type { Diagnostic, TextRange } from '../kube/diagnostic.ts'
-import * as words from '../words/yaml-problems.ts'
+import * as words from '../words/en/manifest/yaml-problems.ts'
 
 /**
  * A plain value with a dash of a word processor before an option, which is read as it is written and hardly meant so; undefined for

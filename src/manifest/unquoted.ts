@@ -1,5 +1,5 @@
 import type { FieldPath, Fix, TextRange } from '../kube/diagnostic.ts'
-import { writeAt } from '../words/fixes.ts'
+import { writeAt } from '../words/en/manifest/fixes.ts'
 
 /** What means the same number or truth to every reader of YAML once its quotes are gone: a zero in front makes some read octal. */
 const meant = { number: /^(?:0|-?[1-9]\d*)$/, bool: /^(?:true|false)$/ }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { minors } from '../kube/minor.ts'
 import { rules } from '../trace/rules.ts'
-import { kindWords, originWords } from '../words/proof-words.ts'
+import { kindWords, originWords } from '../words/en/page/proof-words.ts'
 import { proof } from './proof-data.ts'
 import { kindProofs } from './proof-kinds.ts'
 

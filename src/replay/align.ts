@@ -1,7 +1,7 @@
 import type { ContainerFile, RunFile } from '../scenario/container-file.ts'
 import { proseDuration } from '../trace/time-label.ts'
 import type { Trace } from '../trace/trace.ts'
-import * as words from '../words/fits.ts'
+import * as words from '../words/en/replay/fits.ts'
 import type { Facts } from './facts.ts'
 import type { Fit } from './fit.ts'
 import { inferencesOf, type Note, pullNote } from './fit-note.ts'

@@ -1,6 +1,6 @@
 import { formatDuration } from '../trace/time-label.ts'
 import type { Step, Trace } from '../trace/trace.ts'
-import * as words from '../words/replay-differences.ts'
+import * as words from '../words/en/replay/replay-differences.ts'
 import type { ContainerFacts } from './facts.ts'
 import type { Replay } from './replay.ts'
 

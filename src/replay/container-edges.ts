@@ -1,5 +1,5 @@
 import type { RuleId } from '../trace/rules.ts'
-import * as words from '../words/replay-guesses.ts'
+import * as words from '../words/en/replay/replay-guesses.ts'
 import type { ConditionHistory } from './conditions.ts'
 import { Course } from './course.ts'
 import { type Edge, wholeGuess } from './edge.ts'

@@ -1,6 +1,6 @@
 import type { Diagnostic, FieldPath } from '../kube/diagnostic.ts'
 import type { ContainerStatus, Pod, TerminatedState } from '../kube/pod.ts'
-import * as words from '../words/contradictions.ts'
+import * as words from '../words/en/replay/contradictions.ts'
 import type { LiveState } from './live-state.ts'
 import { readTime } from './observed-event.ts'
 

@@ -2,7 +2,7 @@ import type { ContainerFile } from '../scenario/container-file.ts'
 import { formatContainer } from '../scenario/format-scenario-file.ts'
 import type { Inference } from '../scenario/inference/inference.ts'
 import type { Step } from '../trace/trace.ts'
-import * as words from '../words/fits.ts'
+import * as words from '../words/en/replay/fits.ts'
 
 /** What one field of a container's entry says, and why. */
 export interface Note {

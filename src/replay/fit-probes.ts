@@ -1,7 +1,7 @@
 import type { Probe } from '../kube/pod.ts'
 import type { ProbeFile } from '../scenario/container-file.ts'
 import type { Step } from '../trace/trace.ts'
-import * as words from '../words/fits.ts'
+import * as words from '../words/en/replay/fits.ts'
 import { type ContainerFacts, wholeSecond } from './facts.ts'
 import type { Note } from './fit-note.ts'
 import type { Replay } from './replay.ts'

@@ -1,7 +1,7 @@
 import type { RunFile } from '../scenario/container-file.ts'
 import type { Run as PlannedRun } from '../scenario/scenario.ts'
 import type { Step } from '../trace/trace.ts'
-import * as words from '../words/fits.ts'
+import * as words from '../words/en/replay/fits.ts'
 import type { ContainerFacts } from './facts.ts'
 import { type Note, stepOf } from './fit-note.ts'
 import { isRemovedForRestart, isStartError, type Run } from './run.ts'

@@ -1,4 +1,4 @@
-import * as words from '../words/replay-guesses.ts'
+import * as words from '../words/en/replay/replay-guesses.ts'
 import type { CourseSetting } from './container-edges.ts'
 import type { Course } from './course.ts'
 import { type Edge, timeGuess, wholeGuess } from './edge.ts'

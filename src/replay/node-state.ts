@@ -1,7 +1,7 @@
 import type { SimTime } from '../base/time.ts'
 import type { ContainerStatus } from '../kube/pod.ts'
 import type { NodeContainer, NodeContainerState } from '../trace/trace.ts'
-import * as words from '../words/replay-guesses.ts'
+import * as words from '../words/en/replay/replay-guesses.ts'
 import { isPullReason } from './waiting-reasons.ts'
 
 /**

@@ -1,4 +1,4 @@
-import * as words from '../words/replay-guesses.ts'
+import * as words from '../words/en/replay/replay-guesses.ts'
 import type { Course } from './course.ts'
 import { timeGuess } from './edge.ts'
 import { firstSpan, lastSpan, type ObservedEvent, type TimeSpan } from './observed-event.ts'

@@ -1,7 +1,7 @@
 import { simTime, toRfc3339 } from '../base/time.ts'
 import type { ContainerState, TerminatedState } from '../kube/pod.ts'
 import type { RuleId } from '../trace/rules.ts'
-import * as words from '../words/replay-guesses.ts'
+import * as words from '../words/en/replay/replay-guesses.ts'
 import type { CourseSetting } from './container-edges.ts'
 import type { Course } from './course.ts'
 import { type Edge, ranks, timeGuess, wholeGuess } from './edge.ts'

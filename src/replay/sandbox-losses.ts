@@ -1,4 +1,4 @@
-import * as words from '../words/replay-guesses.ts'
+import * as words from '../words/en/replay/replay-guesses.ts'
 import type { ConditionHistory } from './conditions.ts'
 import type { ContainerFacts, Facts } from './facts.ts'
 import { firstSpan, lastSpan } from './observed-event.ts'

@@ -1,5 +1,5 @@
 import type { NodeContainerState } from '../trace/trace.ts'
-import * as words from '../words/replay-guesses.ts'
+import * as words from '../words/en/replay/replay-guesses.ts'
 import { type Edge, ranks, wholeGuess } from './edge.ts'
 import type { ContainerFacts, Facts } from './facts.ts'
 

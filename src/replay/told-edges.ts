@@ -1,4 +1,4 @@
-import * as words from '../words/replay-guesses.ts'
+import * as words from '../words/en/replay/replay-guesses.ts'
 import { type Edge, ranks, timeGuess } from './edge.ts'
 import { type Facts, wholeSecond } from './facts.ts'
 import { isAfterStart, isOneSecond, type ObservedEvent, type TimeSpan } from './observed-event.ts'

@@ -1,6 +1,6 @@
 import { isRecord } from '../base/json.ts'
 import type { Diagnostic, FieldPath } from '../kube/diagnostic.ts'
-import * as words from '../words/scenario-problems.ts'
+import * as words from '../words/en/scenario/scenario-problems.ts'
 import { parseScenarioTime } from './duration.ts'
 
 /** A value of a document, where it stands, and where its problems go. */

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../kube/diagnostic.ts'
 import { features } from '../kube/features.ts'
 import { type Minor, minors, parseMinor } from '../kube/minor.ts'
 import type { PodSpec } from '../kube/pod.ts'
-import * as words from '../words/scenario-problems.ts'
+import * as words from '../words/en/scenario/scenario-problems.ts'
 import { type ContainerFile, readContainer } from './container-file.ts'
 import { present } from './present.ts'
 import {

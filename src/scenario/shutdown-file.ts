@@ -1,5 +1,5 @@
 import { simTime } from '../base/time.ts'
-import * as words from '../words/scenario-problems.ts'
+import * as words from '../words/en/scenario/scenario-problems.ts'
 import { formatScenarioTime } from './duration.ts'
 import {
   complain,

@@ -1,6 +1,6 @@
 import { type SimTime, simTime } from '../base/time.ts'
 import type { ResourceList } from '../kube/pod.ts'
-import * as words from '../words/scenario-problems.ts'
+import * as words from '../words/en/scenario/scenario-problems.ts'
 import { readExitCode, readImagePull, readOnTerm } from './container-file.ts'
 import { defaultOnTerm } from './default-behavior.ts'
 import { imagePullOf } from './fill-behavior.ts'

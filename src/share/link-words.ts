@@ -1,4 +1,4 @@
-import * as words from '../words/links.ts'
+import * as words from '../words/en/share/links.ts'
 import type { CarriedTrouble } from './codec.ts'
 
 /** What is wrong with the text of a link, and what came of it, in a sentence or two. */

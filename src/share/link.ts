@@ -2,7 +2,7 @@ import type { Phrase } from '../base/phrase.ts'
 import type { Minor } from '../kube/minor.ts'
 import { parseMinor } from '../kube/minor.ts'
 import { formatScenarioTime, parseScenarioTime } from '../scenario/duration.ts'
-import * as words from '../words/links.ts'
+import * as words from '../words/en/share/links.ts'
 import { type Carried, unpackText } from './codec.ts'
 
 /**

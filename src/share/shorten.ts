@@ -1,6 +1,6 @@
 import { equalJson, isRecord } from '../base/json.ts'
 import { type Manifest, parseManifest } from '../manifest/parse-manifest.ts'
-import * as words from '../words/shorten.ts'
+import * as words from '../words/en/share/shorten.ts'
 
 /** What can go from a text to make its link shorter. */
 export type SavingId = 'managedFields' | 'lastApplied' | 'status' | 'digests' | 'comments'

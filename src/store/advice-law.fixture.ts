@@ -1,7 +1,7 @@
 import { examples } from '../lessons/examples.ts'
 import { applyEdits } from '../manifest/apply-edits.ts'
 import { type Alternatives, worldWith } from './other-worlds.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 import { adviceFor, adviceIn, assumptions, canTell, inWorld, isHarmed, type PlacedAdvice } from './spec-advice.ts'
 
 /** The same numbers in every run, from 0 up to 1 (mulberry32). */

@@ -1,6 +1,6 @@
 import { type MinorSpan, minorsTaking } from './minors-taking.ts'
-import type { PictureInput } from './picture.ts'
-import { compute } from './pipeline.ts'
+import type { PictureInput } from './pipeline/picture.ts'
+import { compute } from './pipeline/pipeline.ts'
 import { adviceFor, type PlacedAdvice } from './spec-advice.ts'
 
 /** One question: the advice on what `input` says. */

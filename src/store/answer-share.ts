@@ -3,8 +3,8 @@ import { writePrepared } from '../share/prepared.ts'
 import { maskSecrets } from '../share/secrets/mask-secrets.ts'
 import { savingsOf, shorten } from '../share/shorten.ts'
 import { hasScenarioErrors } from './left-out.ts'
-import type { PictureInput } from './picture.ts'
-import { compute } from './pipeline.ts'
+import type { PictureInput } from './pipeline/picture.ts'
+import { compute } from './pipeline/pipeline.ts'
 import type { MeasuredSaving, PackQuestion, ShareAnswer, ShareQuestion } from './share-questions.ts'
 
 /** Answers what the page asks when something is to leave it. */

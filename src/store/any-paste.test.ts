@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from '../manifest/apply-edits.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 
 /** What stands on the stage for a text: `init > sidecar* > app`, with why it is not what is written; or why there is nothing. */
 function stageOf(text: string) {

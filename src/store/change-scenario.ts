@@ -2,7 +2,7 @@ import { editScenario, removeScenario, type TextEdits } from '../manifest/edit-s
 import { type ManifestPod, parseManifest, type ScenarioDocument } from '../manifest/parse-manifest.ts'
 import { type ScenarioChange, valueIn } from '../manifest/scenario-text/change-value.ts'
 import type { DocumentState, DocumentStore } from './document.ts'
-import { scenarioFor } from './scenario-for.ts'
+import { scenarioFor } from './pipeline/scenario-for.ts'
 
 /** A change of what the Scenario document says of the chosen Pod. */
 export interface ScenarioRequest {

@@ -10,7 +10,7 @@ import { simulate } from '../sim/simulate.ts'
 import { snapshotAt } from '../trace/snapshot-at.ts'
 import type { Command } from '../view/story/pod-commands.ts'
 import { momentsOf } from './hostile-stories.fixture.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 import { fault, faults } from './working-commands.fixture.ts'
 
 // A command that is offered works: of a container that is named in `logs` the node has a record at that time, `--previous` is asked only where a

@@ -7,7 +7,7 @@ import { formatYaml } from '../manifest/format-yaml.ts'
 import { eventObjectsAt, podAt } from '../replay/as-pasted.fixture.ts'
 import type { Snapshot, Trace } from '../trace/trace.ts'
 import { eventsAt } from '../view/story/event-list.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 
 /** What is the matter, as the text tells it. */
 function sentenceOf(text: string, minor: Minor): string {

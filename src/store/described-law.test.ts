@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { examples } from '../lessons/examples.ts'
 import { describable, describedTells } from './described-law.fixture.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 
 /** Two moments of each story, as shares of its snapshots: others in the next. */
 const shares = [0.1, 0.3, 0.5, 0.8, 1]

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Fix } from '../kube/diagnostic.ts'
 import type { Minor } from '../kube/minor.ts'
 import { applyEdits } from '../manifest/apply-edits.ts'
-import * as words from '../words/document.ts'
+import * as words from '../words/en/store/document.ts'
 
 /** What the user has written and chosen; all that is drawn follows from it. */
 export interface DocumentInput {

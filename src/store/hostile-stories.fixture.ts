@@ -5,7 +5,7 @@ import { readPrepared, writePrepared } from '../share/prepared.ts'
 import { arbitraryScenario } from '../sim/arbitrary-scenario.fixture.ts'
 import { simulate } from '../sim/simulate.ts'
 import type { Trace } from '../trace/trace.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 
 /** What a shell, kubectl or a terminal could take for something else than a name. */
 const signs = [

@@ -1,4 +1,4 @@
-import type { Picture } from './picture.ts'
+import type { Picture } from './pipeline/picture.ts'
 
 /** Whether a part of the Scenario document is wrong: a trace leaves it out. */
 export function hasScenarioErrors({ diagnostics }: Pick<Picture, 'diagnostics'>): boolean {

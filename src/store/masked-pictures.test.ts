@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { maskSecrets } from '../share/secrets/mask-secrets.ts'
 import { secretForms } from '../share/secrets/secret-forms.fixture.ts'
 import type { Trace } from '../trace/trace.ts'
-import type { Picture } from './picture.ts'
-import { compute } from './pipeline.ts'
+import type { Picture } from './pipeline/picture.ts'
+import { compute } from './pipeline/pipeline.ts'
 
 /** What happens in `picture`, but for texts in which a secret may stand. */
 function storyOf({ trace, replay, inferences, pods, diagnostics }: Picture) {

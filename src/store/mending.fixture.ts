@@ -5,8 +5,8 @@ import { applyEdits } from '../manifest/apply-edits.ts'
 import { parseManifest } from '../manifest/parse-manifest.ts'
 import type { Slip } from '../manifest/slips.fixture.ts'
 import { withOfferedFixes } from './offered-fixes.ts'
-import type { PictureInput } from './picture.ts'
-import { problemsOf } from './read-input.ts'
+import type { PictureInput } from './pipeline/picture.ts'
+import { problemsOf } from './pipeline/read-input.ts'
 
 const inputOf = (text: string): PictureInput => ({ text, gates: {} })
 

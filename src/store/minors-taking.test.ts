@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minorsTaking } from './minors-taking.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 
 function spanOf(text: string) {
   const input = { text, gates: {} }

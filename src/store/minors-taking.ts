@@ -2,10 +2,10 @@ import { admit } from '../admission/admission.ts'
 import { type Minor, minors } from '../kube/minor.ts'
 import { parseManifest } from '../manifest/parse-manifest.ts'
 import { scenarioSetting } from '../scenario/build-scenario-with.ts'
-import { seenPods } from './live-pods.ts'
-import type { Picture, PictureInput } from './picture.ts'
-import { scenarioFor } from './scenario-for.ts'
-import { asTaken } from './taken-by-cluster.ts'
+import { seenPods } from './pipeline/live-pods.ts'
+import type { Picture, PictureInput } from './pipeline/picture.ts'
+import { scenarioFor } from './pipeline/scenario-for.ts'
+import { asTaken } from './pipeline/taken-by-cluster.ts'
 
 /** Two minors, `oldest` before `newest`. */
 export interface MinorSpan {

@@ -7,7 +7,7 @@ import { snapshotAt } from '../trace/snapshot-at.ts'
 import type { Trace } from '../trace/trace.ts'
 import { askKubectl } from '../view/story/ask-kubectl.ts'
 import * as kubectl from '../view/story/pod-commands.ts'
-import * as words from '../words/commands.ts'
+import * as words from '../words/en/view/commands.ts'
 import { hostileStory, momentsOf } from './hostile-stories.fixture.ts'
 
 // Whatever a manifest, a link, a status or an Event says: of what podreel offers to be typed, a shell runs kubectl, and nothing else.

@@ -7,9 +7,9 @@ import { linesOf } from '../manifest/mapped-text.ts'
 import { parseManifest } from '../manifest/parse-manifest.ts'
 import { lazyRanges } from '../manifest/place.ts'
 import { unquotedWays } from '../manifest/unquoted.ts'
-import { keepManifest } from '../words/no-manifest.ts'
-import type { PictureInput } from './picture.ts'
-import { problemsOf } from './read-input.ts'
+import { keepManifest } from '../words/en/manifest/no-manifest.ts'
+import type { PictureInput } from './pipeline/picture.ts'
+import { problemsOf } from './pipeline/read-input.ts'
 
 /** So many problems are looked at, the first ones. */
 const mostProblems = 12

@@ -1,5 +1,5 @@
 import { isRecord } from '../base/json.ts'
-import type { InferenceNote, Picture } from './picture.ts'
+import type { InferenceNote, Picture } from './pipeline/picture.ts'
 
 /** A Scenario document in which something that is only assumed is otherwise. */
 export type OtherWorld = Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import { findExample } from '../lessons/examples.ts'
 import { readLessonLink } from '../lessons/lesson-link.ts'
 import { type Link, readLink } from '../share/link.ts'
 import { troubleWords } from '../share/link-words.ts'
-import * as linkWords from '../words/links.ts'
+import * as linkWords from '../words/en/share/links.ts'
 import { type DocumentInput, plainText } from './document.ts'
 import { type SideNames, sideName } from './side-names.ts'
 

@@ -1,4 +1,4 @@
-import * as words from '../words/simulation.ts'
+import * as words from '../words/en/store/simulation.ts'
 import type { MakeWorker, PipelineReply } from './pipeline-client.ts'
 
 /** The worker of a page: a Web Worker of its own for the pipeline. */

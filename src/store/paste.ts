@@ -1,5 +1,5 @@
 import { examples } from '../lessons/examples.ts'
-import * as words from '../words/document.ts'
+import * as words from '../words/en/store/document.ts'
 import type { DocumentStore } from './document.ts'
 import { seenAt } from './seen.ts'
 

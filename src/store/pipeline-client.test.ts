@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Picture, PictureInput } from './picture.ts'
+import type { Picture, PictureInput } from './pipeline/picture.ts'
 import {
   createPipelineClient,
   hungAfterMs,

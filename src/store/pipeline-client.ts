@@ -1,5 +1,5 @@
-import * as words from '../words/simulation.ts'
-import type { Picture, PictureInput } from './picture.ts'
+import * as words from '../words/en/store/simulation.ts'
+import type { Picture, PictureInput } from './pipeline/picture.ts'
 import { type AnswerTo, isAnswerTo, type ShareAnswer, type ShareQuestion } from './share-questions.ts'
 
 /** A worker that answers each request once. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { diagnose } from '../advice/diagnose.ts'
 import { assertExists } from '../base/assert.ts'
 import { phraseText } from '../base/phrase.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 
 const at = (minute: string) => `2026-11-29T10:${minute}:00Z`
 

@@ -5,7 +5,7 @@ import { yamlText } from '../share/export/kubectl-texts.ts'
 import { eventsAt } from '../view/story/event-list.ts'
 import { isGuessed } from '../view/story/guessed-events.ts'
 import { transcriptOf } from '../view/story/transcript.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 
 const pod = `apiVersion: v1
 kind: Pod

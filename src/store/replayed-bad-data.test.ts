@@ -4,8 +4,8 @@ import { assertExists } from '../base/assert.ts'
 import { eventObjectsAt, podAt } from '../replay/as-pasted.fixture.ts'
 import { arbitraryScenario } from '../sim/arbitrary-scenario.fixture.ts'
 import { simulate } from '../sim/simulate.ts'
-import { compute } from './pipeline.ts'
-import type { ReplayPicture } from './replayed.ts'
+import { compute } from './pipeline/pipeline.ts'
+import type { ReplayPicture } from './pipeline/replayed.ts'
 
 const spec = {
   nodeName: 'node-1',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assertExists } from '../base/assert.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 
 test.each([
   ['startTime', 'startTime: "2026-06-02T10:00:01Z"', 1000],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assertExists } from '../base/assert.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 
 const created = '2026-06-02T10:00:00Z'
 const second = (seconds: number) => new Date(Date.parse(created) + seconds * 1000).toISOString().replace('.000', '')

@@ -5,7 +5,7 @@ import { statusSequence } from '../view/story/watch.ts'
 import { changeScenario } from './change-scenario.ts'
 import { createDocumentStore, documentInput } from './document.ts'
 import { fromHere } from './from-here.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 
 const created = '2026-06-02T10:00:00Z'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 
 const object = {
   apiVersion: 'v1',

@@ -6,7 +6,7 @@ import { eventObjectsAt, podAt } from '../replay/as-pasted.fixture.ts'
 import { contradictionOf } from '../replay/law.fixture.ts'
 import type { Snapshot, Step, Trace } from '../trace/trace.ts'
 import { eventsAt, type ListedEvent } from '../view/story/event-list.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 
 /** How the Events of a Pod are pasted beside its state. */
 const eventForms = ['objects', 'describe', 'list', 'wide'] as const

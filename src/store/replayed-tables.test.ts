@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { examples } from '../lessons/examples.ts'
 import { drawnNumbers } from '../manifest/hostile-text.fixture.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 import { contradictionIn, drawnPaste } from './replayed-tables.fixture.ts'
 
 test('a state and its Events, however they are printed and however old, are replayed without contradiction', () => {

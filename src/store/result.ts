@@ -3,7 +3,7 @@ import type { Trace } from '../trace/trace.ts'
 import { utc } from '../view/story/wall-clock.ts'
 import type { BeforeChange } from './before-change.ts'
 import { hasScenarioErrors } from './left-out.ts'
-import type { Picture, PictureInput } from './picture.ts'
+import type { Picture, PictureInput } from './pipeline/picture.ts'
 import type { PipelineFailure } from './pipeline-client.ts'
 
 /** Of a Pod that a cluster has: what happened to it, or how the engine would have it go, and go on. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Minor } from '../kube/minor.ts'
 import { minors } from '../kube/minor.ts'
 import { statusSequence } from '../view/story/watch.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 
 const statuses = (text: string, minor?: Minor) => {
   const { trace } = compute({ text, gates: {}, ...(minor && { minor }) })

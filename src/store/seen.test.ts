@@ -3,7 +3,7 @@ import { assertExists } from '../base/assert.ts'
 import { createDocumentStore } from './document.ts'
 import { formatDocument, parseDocument } from './keep-document.ts'
 import { pasteText } from './paste.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 import { seenAt } from './seen.ts'
 
 const podIn = (state: string) => `apiVersion: v1

@@ -1,6 +1,6 @@
 import { answerShare } from './answer-share.ts'
 import type { DocumentInput } from './document.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 import { type Session, startSession } from './session.ts'
 
 /** A session whose pictures are there as soon as the text is: without a worker, for tests of what shows them. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentInput } from './document.ts'
 import { hasScenarioErrors } from './left-out.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 import type { MakeWorker, WorkerListener } from './pipeline-client.ts'
 import { startSession } from './session.ts'
 

@@ -1,7 +1,7 @@
 import type { Masked } from '../share/secrets/mask-secrets.ts'
 import type { Saving, SavingId } from '../share/shorten.ts'
 import type { Trace } from '../trace/trace.ts'
-import type { PictureInput } from './picture.ts'
+import type { PictureInput } from './pipeline/picture.ts'
 
 /** What the page asks its worker when something is to leave it: a text can be long, and all of this grows with it. */
 export type ShareQuestion =

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { phraseText } from '../base/phrase.ts'
 import { examples } from '../lessons/examples.ts'
 import { applyEdits } from '../manifest/apply-edits.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 import { adviceFor, adviceIn, type PlacedAdvice } from './spec-advice.ts'
 
 /** By text: each is simulated many times. */

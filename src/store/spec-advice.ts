@@ -12,8 +12,8 @@ import { simulate } from '../sim/simulate.ts'
 import type { Trace } from '../trace/trace.ts'
 import { readyAt } from '../view/story/ready-at.ts'
 import { type Alternatives, type Assumed, assumedIn, type OtherWorld, worldWith } from './other-worlds.ts'
-import type { Picture, PictureInput } from './picture.ts'
-import { compute } from './pipeline.ts'
+import type { Picture, PictureInput } from './pipeline/picture.ts'
+import { compute } from './pipeline/pipeline.ts'
 
 /** Advice on a spec, with what mends it as an edit of the text. */
 export interface PlacedAdvice extends Omit<SpecAdvice, 'remedy'> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findExample } from '../lessons/examples.ts'
 import { applyEdits } from '../manifest/apply-edits.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 import { specVariants } from './spec-variants.ts'
 
 /** The titles of the variants of a text, each with the names of what starts, in that order, and whether the API server refuses it. */

@@ -3,8 +3,8 @@ import { type Container, isSidecar, type Pod } from '../kube/pod.ts'
 import { editPod } from '../manifest/edit-pod.ts'
 import { parseManifest } from '../manifest/parse-manifest.ts'
 import type { PodChange } from '../manifest/pod-change.ts'
-import * as words from '../words/document.ts'
-import type { Picture } from './picture.ts'
+import * as words from '../words/en/store/document.ts'
+import type { Picture } from './pipeline/picture.ts'
 
 /** Ways in which the Pod of `picture`, which was computed of `text`, might be written otherwise, to be compared with how it is; those that are no edit of its text are left out. */
 export function specVariants(text: string, { scenario, chosen }: Pick<Picture, 'scenario' | 'chosen'>): readonly Fix[] {

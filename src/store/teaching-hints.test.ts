@@ -6,8 +6,8 @@ import { examples } from '../lessons/examples.ts'
 import { applyEdits } from '../manifest/apply-edits.ts'
 import { parseManifest } from '../manifest/parse-manifest.ts'
 import { withOfferedFixes } from './offered-fixes.ts'
-import type { PictureInput } from './picture.ts'
-import { problemsOf } from './read-input.ts'
+import type { PictureInput } from './pipeline/picture.ts'
+import { problemsOf } from './pipeline/read-input.ts'
 
 const pod = (container: string, rest = '') => `apiVersion: v1
 kind: Pod

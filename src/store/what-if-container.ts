@@ -5,7 +5,7 @@ import { formatScenarioTime } from '../scenario/duration.ts'
 import type { ContainerBehavior, ProbeBehavior } from '../scenario/scenario.ts'
 import { formatDuration } from '../trace/time-label.ts'
 import type { NodeContainer } from '../trace/trace.ts'
-import * as words from '../words/what-if-actions.ts'
+import * as words from '../words/en/store/what-if-actions.ts'
 import {
   type ActionWords,
   intervention,

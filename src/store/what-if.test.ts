@@ -4,7 +4,7 @@ import { examples } from '../lessons/examples.ts'
 import type { Step, Trace } from '../trace/trace.ts'
 import { changeScenario } from './change-scenario.ts'
 import { createDocumentStore } from './document.ts'
-import { compute } from './pipeline.ts'
+import { compute } from './pipeline/pipeline.ts'
 import { type Moment, momentAfter, podActions, type WhatIfAction } from './what-if.ts'
 import { containerActions } from './what-if-container.ts'
 

@@ -7,7 +7,7 @@ import type { DeleteRequest } from '../scenario/scenario.ts'
 import { snapshotAt } from '../trace/snapshot-at.ts'
 import { formatTime } from '../trace/time-label.ts'
 import type { Snapshot, Trace } from '../trace/trace.ts'
-import * as words from '../words/what-if-actions.ts'
+import * as words from '../words/en/store/what-if-actions.ts'
 import type { ScenarioRequest } from './change-scenario.ts'
 
 /** Something that can be forced on a container or on the Pod at an instant. */

@@ -1,5 +1,5 @@
-import type { Picture, PictureInput } from './picture.ts'
-import { compute } from './pipeline.ts'
+import type { Picture, PictureInput } from './pipeline/picture.ts'
+import { compute } from './pipeline/pipeline.ts'
 import type { PipelineReply, PipelineRequest, QuestionRequest } from './pipeline-client.ts'
 
 /** The pipeline off the main thread: one request, one reply. An error inside is the engine's own and is told as a failure. */

@@ -1,6 +1,6 @@
 import { features } from '../kube/features.ts'
 import { isAtLeast, type Minor, minors, newestMinor } from '../kube/minor.ts'
-import * as words from '../words/rule-span.ts'
+import * as words from '../words/en/trace/rule-span.ts'
 import type { Rule } from './rules.ts'
 
 /** For which Kubernetes a rule holds, in words: `every version`; `1.29 and newer; feature gate SidecarContainers, in 1.28 off by default`. */

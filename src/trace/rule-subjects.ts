@@ -1,4 +1,4 @@
-import * as words from '../words/rule-subjects.ts'
+import * as words from '../words/en/trace/rule-subjects.ts'
 import type { RuleId } from './rules.ts'
 
 /** Rules that are about one thing, in the order in which a Pod meets them. */

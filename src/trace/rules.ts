@@ -1,6 +1,6 @@
 import type { FeatureName } from '../kube/features.ts'
 import type { Minor } from '../kube/minor.ts'
-import { sentences } from '../words/rules.ts'
+import { sentences } from '../words/en/trace/rules.ts'
 
 /** One rule of Kubernetes that makes steps happen. */
 export interface Rule {

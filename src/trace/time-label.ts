@@ -1,4 +1,4 @@
-import * as words from '../words/time-label.ts'
+import * as words from '../words/en/trace/time-label.ts'
 
 /**
  * A point in simulated time in words: `21.6 s`, `2 min 40 s`, `1 h 5 min`.

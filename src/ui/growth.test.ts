@@ -18,9 +18,9 @@ import { foldControls, ticksBeside } from '../view/timeline/ruler.ts'
 import { graceBands, stopLines } from '../view/timeline/stop-lines.ts'
 import { stopMarkers } from '../view/timeline/stop-markers.ts'
 import { changeTimes, fitView, timeScaleOf } from '../view/timeline/time-scale.ts'
-import { boxesOf } from './pod/pod-model.ts'
-import { runTableOf } from './pod/run-table.ts'
-import { whyAt } from './why/why-model.ts'
+import { boxesOf } from './stage/pod/pod-model.ts'
+import { runTableOf } from './stage/pod/run-table.ts'
+import { whyAt } from './stage/why/why-model.ts'
 
 /** A container that crashes after a second, over and over. */
 const crashing = { containers: { app: { runs: [{ duration: '1s', exitCode: 1 }] } } }

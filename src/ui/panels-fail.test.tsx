@@ -6,15 +6,15 @@ import { sessionOf } from '../store/session.fixture.ts'
 const text = 'containers: [{ name: app, image: images.example.test/app:1 }]'
 /** What each panel is called when it fails, its file, and where it is seen. */
 const panels: readonly (readonly [string, string, string])[] = [
-  ['kubectl', './terminal/KubectlStrip.tsx', '.terminal'],
-  ['Pod', './pod/PodPanel.tsx', '.pod'],
-  ['Why', './why/WhyPanel.tsx', '.why'],
-  ['Timeline', './timeline/TimelineCard.tsx', '.timeline-card'],
-  ['Details', './details/DetailsCard.tsx', '.details'],
-  ['Events', './events/EventsPanel.tsx', '.events'],
-  ['Editor', './editor/EditorPane.tsx', '.editor-pane'],
-  ['The header', './header/Header.tsx', '.header'],
-  ['Playing', './transport/Transport.tsx', '.transport'],
+  ['kubectl', './stage/terminal/KubectlStrip.tsx', '.terminal'],
+  ['Pod', './stage/pod/PodPanel.tsx', '.pod'],
+  ['Why', './stage/why/WhyPanel.tsx', '.why'],
+  ['Timeline', './stage/timeline/TimelineCard.tsx', '.timeline-card'],
+  ['Details', './stage/details/DetailsCard.tsx', '.details'],
+  ['Events', './stage/events/EventsPanel.tsx', '.events'],
+  ['Editor', './page/editor/EditorPane.tsx', '.editor-pane'],
+  ['The header', './page/header/Header.tsx', '.header'],
+  ['Playing', './stage/transport/Transport.tsx', '.transport'],
 ]
 
 const broken = () => {

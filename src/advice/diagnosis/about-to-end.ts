@@ -1,5 +1,5 @@
 import * as kubectl from '../../view/story/pod-commands.ts'
-import * as words from '../../words/diagnosis.ts'
+import * as words from '../../words/en/advice/diagnosis.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import type { Scene } from '../scene.ts'
 import { calm, sinceLastEnd } from './draft.ts'

@@ -1,7 +1,7 @@
 import type { FeatureGates } from '../../kube/features.ts'
 import { restartDelayMs } from '../../kube/restart-delay.ts'
 import { proseDuration } from '../../trace/time-label.ts'
-import * as words from '../../words/diagnosis-crash.ts'
+import * as words from '../../words/en/advice/diagnosis-crash.ts'
 import type { Evidence } from '../diagnosis.ts'
 import type { Scene, Seat } from '../scene.ts'
 import { seen } from './draft.ts'

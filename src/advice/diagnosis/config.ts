@@ -1,6 +1,6 @@
 import type { Phrase } from '../../base/phrase.ts'
 import * as kubectl from '../../view/story/pod-commands.ts'
-import * as words from '../../words/diagnosis-config.ts'
+import * as words from '../../words/en/advice/diagnosis-config.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { endMeaning } from '../exit-code.ts'
 import { newestOf, type Scene, type Seat, troubleReason, waitingMessage } from '../scene.ts'

@@ -2,7 +2,7 @@ import type { Phrase } from '../../base/phrase.ts'
 import { type SimTime, simTime } from '../../base/time.ts'
 import { timestampMs } from '../../kube/timestamp.ts'
 import { type Command, distinct } from '../../view/story/pod-commands.ts'
-import * as words from '../../words/diagnosis.ts'
+import * as words from '../../words/en/advice/diagnosis.ts'
 import type { Diagnosis, Evidence, Since, Trouble, WayOut } from '../diagnosis.ts'
 import type { Scene, Seat } from '../scene.ts'
 

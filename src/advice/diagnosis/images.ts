@@ -1,6 +1,6 @@
 import * as kubectl from '../../view/story/pod-commands.ts'
-import * as diagnosisWords from '../../words/diagnosis.ts'
-import * as words from '../../words/diagnosis-images.ts'
+import * as diagnosisWords from '../../words/en/advice/diagnosis.ts'
+import * as words from '../../words/en/advice/diagnosis-images.ts'
 import type { Diagnosis, Evidence } from '../diagnosis.ts'
 import { pullMeaning } from '../pull-error.ts'
 import { clockText, newestOf, type Scene, type Seat, troubleReason, waitingMessage, waitingReason } from '../scene.ts'

@@ -1,5 +1,5 @@
 import * as kubectl from '../../view/story/pod-commands.ts'
-import * as words from '../../words/diagnosis-crash.ts'
+import * as words from '../../words/en/advice/diagnosis-crash.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { newestOf, type Scene, type Seat } from '../scene.ts'
 import { schedule } from './back-off.ts'

@@ -1,5 +1,5 @@
 import * as kubectl from '../../view/story/pod-commands.ts'
-import * as words from '../../words/diagnosis-ready.ts'
+import * as words from '../../words/en/advice/diagnosis-ready.ts'
 import type { Diagnosis, Evidence } from '../diagnosis.ts'
 import { clockText, type Scene } from '../scene.ts'
 import { calm, seen, sinceTime, trouble } from './draft.ts'

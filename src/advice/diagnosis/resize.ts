@@ -1,5 +1,5 @@
 import * as kubectl from '../../view/story/pod-commands.ts'
-import * as words from '../../words/diagnosis-resize.ts'
+import * as words from '../../words/en/advice/diagnosis-resize.ts'
 import type { Diagnosis, Evidence } from '../diagnosis.ts'
 import { newestOf, type Scene } from '../scene.ts'
 import { calm, seen, sinceEvent, sinceTime, told, trouble } from './draft.ts'

@@ -1,6 +1,6 @@
 import { formatTime } from '../../trace/time-label.ts'
 import * as kubectl from '../../view/story/pod-commands.ts'
-import * as words from '../../words/diagnosis-sandbox.ts'
+import * as words from '../../words/en/advice/diagnosis-sandbox.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { clockText, newestOf, type Scene } from '../scene.ts'
 import { calm, seen, sinceEvent, told, trouble } from './draft.ts'

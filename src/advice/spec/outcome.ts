@@ -3,7 +3,7 @@ import { formatDuration, formatTime } from '../../trace/time-label.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { readyAt } from '../../view/story/ready-at.ts'
 import { statusSequence } from '../../view/story/watch.ts'
-import * as words from '../../words/outcome.ts'
+import * as words from '../../words/en/advice/outcome.ts'
 
 /** Less is no difference worth a word. */
 const tellableMs = 500

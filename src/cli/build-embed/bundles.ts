@@ -43,7 +43,7 @@ export function bundler(outDir: string) {
         { find: './parts.ts', replacement: `${root}src/embed/script-parts.ts` },
         { find: 'framer-motion', replacement: `${root}src/embed/light-motion.ts` },
         {
-          find: /^\.\/(?:FitLine|NodeControl|QosLine|RefusedList|ResourceDetails|TimelineTools)\.tsx$|^(?:\.\.\/)+trace\/resources\/advise\.ts$/,
+          find: /^\.\/(?:FitLine|NodeControl|QosLine|RefusedList|ResourceDetails|TimelineTools)\.tsx$|^(?:\.\.\/)+view\/resources\/advise\.ts$/,
           replacement: `${root}src/embed/absent-panels.tsx`,
         },
       ]

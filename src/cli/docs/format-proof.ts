@@ -1,6 +1,6 @@
 import type { MinorProof, Proof, Tally } from '../../proof/proof.ts'
 import { type KindProof, kindProofs } from '../../proof/proof-kinds.ts'
-import { kindWords, originWords } from '../../words/proof-words.ts'
+import { kindWords, originWords } from '../../words/en/page/proof-words.ts'
 
 /** The README's section between the markers of the proof. */
 export function formatProof(proof: Proof): string {

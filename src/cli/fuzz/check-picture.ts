@@ -2,7 +2,7 @@ import { equalJson } from '../../base/json.ts'
 import { readPlainScenario } from '../../embed/plain/plain-reader.ts'
 import { expectSense } from '../../manifest/read-through.fixture.ts'
 import { newTeller } from '../../scenario/inference/tell-script.ts'
-import { compute } from '../../store/pipeline.ts'
+import { compute } from '../../store/pipeline/pipeline.ts'
 import type { Trace } from '../../trace/trace.ts'
 
 /** Goes with `text` the whole way of the page, to the trace; throws where something that comes of it makes no sense, or an embed would show something else. */

@@ -2,7 +2,7 @@ import { assertExists } from '../../base/assert.ts'
 import { examples } from '../../lessons/examples.ts'
 import { drawnItem, drawnNumbers } from '../../manifest/hostile-text.fixture.ts'
 import { asDescribed, describable, describedTells } from '../../store/described-law.fixture.ts'
-import { compute } from '../../store/pipeline.ts'
+import { compute } from '../../store/pipeline/pipeline.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
 import { problemOf, type Subject } from './subject.ts'
 

@@ -9,7 +9,7 @@ import { eventsText, yamlText } from '../../share/export/kubectl-texts.ts'
 import { writePrepared } from '../../share/prepared.ts'
 import { arbitraryScenario } from '../../sim/arbitrary-scenario.fixture.ts'
 import { simulate } from '../../sim/simulate.ts'
-import { compute } from '../../store/pipeline.ts'
+import { compute } from '../../store/pipeline/pipeline.ts'
 
 /** What is done on the page once it is open; a page that lacks it goes without. */
 export const acts = [

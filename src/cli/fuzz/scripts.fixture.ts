@@ -3,7 +3,7 @@ import { valueAt } from '../../base/value-at.ts'
 import { drawnNumbers } from '../../manifest/hostile-text.fixture.ts'
 import { parseManifest } from '../../manifest/parse-manifest.ts'
 import { type WrappedScript, wrappedScript } from '../../manifest/wrapped-script.fixture.ts'
-import { compute } from '../../store/pipeline.ts'
+import { compute } from '../../store/pipeline/pipeline.ts'
 import { problemOf, type Subject } from './subject.ts'
 
 /** Valid Pods, lists and custom resources with scripts in them that look like manifests, tables and the like: it is always the outer Pod that is found. */

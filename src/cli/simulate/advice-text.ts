@@ -1,8 +1,8 @@
 import { oneLine } from '../../base/one-line.ts'
 import { type Phrase, phraseText } from '../../base/phrase.ts'
-import type { FieldPlaces } from '../../store/field-places.ts'
+import type { FieldPlaces } from '../../store/pipeline/field-places.ts'
 import type { PlacedAdvice } from '../../store/spec-advice.ts'
-import * as words from '../../words/advice.ts'
+import * as words from '../../words/en/stage/advice.ts'
 
 /** Each piece of advice as `file:line: trap: what is the case`, with what will be seen and what mends it below. Empty where there is none. */
 export function adviceText(file: string, advice: readonly PlacedAdvice[], places: FieldPlaces): string {

@@ -1,4 +1,4 @@
-import type { PodChoice } from '../../store/picture.ts'
+import type { PodChoice } from '../../store/pipeline/picture.ts'
 
 /** At most so many Pods are named in a complaint. */
 const mostNamed = 10

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isRecord } from '../../base/json.ts'
-import { compute } from '../../store/pipeline.ts'
+import { compute } from '../../store/pipeline/pipeline.ts'
 import { diagnosedAt, diagnosisJson } from './diagnosis-text.ts'
 
 // docs/command-line.md names every key of the JSON with its type: tools read it by that, so that the two may not part.

@@ -4,7 +4,7 @@ import { diagnose } from '../../advice/diagnose.ts'
 import { assertExists } from '../../base/assert.ts'
 import { runInShell } from '../../base/run-in-shell.fixture.ts'
 import { hostileStory, momentsOf } from '../../store/hostile-stories.fixture.ts'
-import { compute } from '../../store/pipeline.ts'
+import { compute } from '../../store/pipeline/pipeline.ts'
 import { diagnosedAt, diagnosisText } from './diagnosis-text.ts'
 
 test('a message with lines of its own stays one line: it cannot look like what podreel says', () => {

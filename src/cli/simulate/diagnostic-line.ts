@@ -1,6 +1,6 @@
 import { oneLine } from '../../base/one-line.ts'
 import { type Diagnostic, diagnosticSentence, type TextRange } from '../../kube/diagnostic.ts'
-import type { PlacedAssumption } from '../../store/mended.ts'
+import type { PlacedAssumption } from '../../store/pipeline/mended.ts'
 
 /** `file:line:column: message`, one a problem, lines and columns from 1. What has no place in the text stands at its beginning. */
 export function diagnosticLine(file: string, text: string, diagnostic: Diagnostic): string {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { compute } from '../../store/pipeline.ts'
+import { compute } from '../../store/pipeline/pipeline.ts'
 import { cellsOf } from '../../view/story/watch.ts'
 import { diagnosedAt, diagnosisText } from './diagnosis-text.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type FormatName, formats } from '../../share/export/formats.ts'
-import { compute } from '../../store/pipeline.ts'
+import { compute } from '../../store/pipeline/pipeline.ts'
 import { adviceFor } from '../../store/spec-advice.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { adviceText } from './advice-text.ts'

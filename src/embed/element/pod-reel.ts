@@ -1,4 +1,4 @@
-import * as words from '../../words/pod-reel.ts'
+import * as words from '../../words/en/embed/pod-reel.ts'
 import { fragmentAttributes, frameAddress, queryAttributes } from './frame-address.ts'
 import { hostScheme } from './host-scheme.ts'
 import { inlineManifest } from './inline-manifest.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { minors } from '../../kube/minor.ts'
 import { examples } from '../../lessons/examples.ts'
 import { newTeller } from '../../scenario/inference/tell-script.ts'
-import { compute } from '../../store/pipeline.ts'
+import { compute } from '../../store/pipeline/pipeline.ts'
 import { mayHaveCommand, noCommands, readPlainScenario } from './plain-reader.ts'
 
 test.each(examples.map(({ id, text }, index) => ({ id, text, minor: minors[index % minors.length] })))(

@@ -3,8 +3,8 @@ import { valueAt } from '../../base/value-at.ts'
 import { type FieldPath, type Fix, formatPath } from '../../kube/diagnostic.ts'
 import { parseQuantity } from '../../kube/parse-quantity.ts'
 import { compareQuantities, makeQuantity, quantityToNumber } from '../../kube/quantity.ts'
-import * as fixWords from '../../words/fixes.ts'
-import * as words from '../../words/hints.ts'
+import * as fixWords from '../../words/en/manifest/fixes.ts'
+import * as words from '../../words/en/manifest/hints.ts'
 import type { Hint, HintSetting } from './hint-setting.ts'
 
 interface Amount {

@@ -4,7 +4,7 @@ import type { Diagnostic, FieldPath } from '../../kube/diagnostic.ts'
 import type { FeatureRow } from '../../kube/feature-row.ts'
 import { type FeatureName, features } from '../../kube/features.ts'
 import { type Minor, minors, newestMinor } from '../../kube/minor.ts'
-import * as words from '../../words/hints.ts'
+import * as words from '../../words/en/manifest/hints.ts'
 import type { Hint, HintSetting } from './hint-setting.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../kube/diagnostic.ts'
-import * as words from '../../words/no-manifest.ts'
+import * as words from '../../words/en/manifest/no-manifest.ts'
 import { type PrintedText, recognisePrinted } from '../printed/printed-text.ts'
 
 /** A text that is no manifest: how it is known, and what to do. */

@@ -1,4 +1,4 @@
-import * as words from '../../words/printed.ts'
+import * as words from '../../words/en/manifest/printed.ts'
 
 /** What a message of kubectl is about, and what is said of it. */
 export interface PrintedError {

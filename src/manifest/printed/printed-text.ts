@@ -1,5 +1,5 @@
 import type { TextRange } from '../../kube/diagnostic.ts'
-import * as words from '../../words/printed.ts'
+import * as words from '../../words/en/manifest/printed.ts'
 import { printedError } from './printed-errors.ts'
 import { type PrintedLine, printedLines } from './printed-lines.ts'
 import { type PrintedTable, printedTables } from './printed-tables.ts'

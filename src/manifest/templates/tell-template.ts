@@ -1,5 +1,5 @@
 import type { Diagnostic, TextRange } from '../../kube/diagnostic.ts'
-import * as words from '../../words/templates.ts'
+import * as words from '../../words/en/manifest/templates.ts'
 import { linesAt } from '../line-numbers.ts'
 import type { MappedText } from '../mapped-text.ts'
 import { templateTags } from './template-tags.ts'

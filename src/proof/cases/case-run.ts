@@ -9,7 +9,7 @@ import { withFixes } from '../../manifest/fixes.ts'
 import { type ManifestPod, parseManifest } from '../../manifest/parse-manifest.ts'
 import { parseBehavior } from '../../scenario/scenario-file.ts'
 import { simulate } from '../../sim/simulate.ts'
-import { compute } from '../../store/pipeline.ts'
+import { compute } from '../../store/pipeline/pipeline.ts'
 import { type Timeline, timelineOf } from './timeline.ts'
 import type { CaseText } from './variant/variant-input.ts'
 

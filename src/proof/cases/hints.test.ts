@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compute } from '../../store/pipeline.ts'
+import { compute } from '../../store/pipeline/pipeline.ts'
 import given from './given.json' with { type: 'json' }
 
 /** What is said beside what the API server refuses. */

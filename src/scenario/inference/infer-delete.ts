@@ -1,5 +1,5 @@
 import type { Pod } from '../../kube/pod.ts'
-import * as reasons from '../../words/inference.ts'
+import * as reasons from '../../words/en/scenario/inference.ts'
 import { formatScenarioTime } from '../duration.ts'
 import type { ScenarioFile } from '../scenario-file.ts'
 import type { Inference } from './inference.ts'

@@ -1,5 +1,5 @@
 import type { Container, Handler } from '../../kube/pod.ts'
-import * as reasons from '../../words/inference.ts'
+import * as reasons from '../../words/en/scenario/inference.ts'
 import type { HookFile } from '../container-file.ts'
 import { answersLater } from './answers-later.ts'
 import type { Before } from './infer-container.ts'

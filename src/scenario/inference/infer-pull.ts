@@ -1,5 +1,5 @@
 import type { Container } from '../../kube/pod.ts'
-import * as reasons from '../../words/inference.ts'
+import * as reasons from '../../words/en/scenario/inference.ts'
 import type { ImagePullFile } from '../container-file.ts'
 import type { Unsure } from './inference.ts'
 

@@ -1,4 +1,4 @@
-import * as reasons from '../../words/inference.ts'
+import * as reasons from '../../words/en/scenario/inference.ts'
 import type { RunFile } from '../container-file.ts'
 import type { TermBehavior } from '../scenario.ts'
 import type { Story } from './story.ts'

@@ -1,5 +1,5 @@
 import { type Container, isSidecar, type PodSpec } from '../../kube/pod.ts'
-import * as reasons from '../../words/inference.ts'
+import * as reasons from '../../words/en/scenario/inference.ts'
 import { imageFact, programFact } from './program-facts.ts'
 import type { TermStory } from './story.ts'
 

@@ -1,7 +1,7 @@
 import { parseQuantity } from '../../kube/parse-quantity.ts'
 import type { Container, PodSpec } from '../../kube/pod.ts'
 import { quantityToNumber } from '../../kube/quantity.ts'
-import * as reasons from '../../words/inference.ts'
+import * as reasons from '../../words/en/scenario/inference.ts'
 import type { CommandTeller } from './command-teller.ts'
 import { checkInText, checkOf } from './dependency-of.ts'
 import { imageFact, imageName, isClientCall, type ProgramFact, termOfFact } from './program-facts.ts'

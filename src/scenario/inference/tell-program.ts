@@ -1,4 +1,4 @@
-import * as reasons from '../../words/inference.ts'
+import * as reasons from '../../words/en/scenario/inference.ts'
 import { checkOf } from './dependency-of.ts'
 import type { Unsure } from './inference.ts'
 import { handlesTerm, inlineCode, tellInlineCode } from './inline-code.ts'

@@ -1,4 +1,4 @@
-import * as reasons from '../../words/inference.ts'
+import * as reasons from '../../words/en/scenario/inference.ts'
 import { runWords, tryTrap } from '../shell/evaluate.ts'
 import {
   known,

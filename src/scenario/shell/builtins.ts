@@ -1,4 +1,4 @@
-import * as reasons from '../../words/inference.ts'
+import * as reasons from '../../words/en/scenario/inference.ts'
 import { evalText, splitFields } from './expand.ts'
 import { parseAgain } from './parse-again.ts'
 import {

@@ -1,4 +1,4 @@
-import * as reasons from '../../words/inference.ts'
+import * as reasons from '../../words/en/scenario/inference.ts'
 import { checkInText, checkOf } from '../inference/dependency-of.ts'
 import { deafTerm } from '../inference/story.ts'
 import { isSlow, type ProgramStory, tellProgram } from '../inference/tell-program.ts'

@@ -1,4 +1,4 @@
-import * as reasons from '../../words/inference.ts'
+import * as reasons from '../../words/en/scenario/inference.ts'
 import { type Check, checkOfTarget } from '../inference/dependency-of.ts'
 import { ask } from './ask.ts'
 import { callBuiltin } from './builtins.ts'

@@ -1,4 +1,4 @@
-import * as reasons from '../../words/inference.ts'
+import * as reasons from '../../words/en/scenario/inference.ts'
 import { withinRoom } from '../inference/room.ts'
 import { templatePrefix } from '../inference/template-tags.ts'
 import { evalArithmetic } from './arithmetic.ts'

@@ -1,5 +1,5 @@
 import { rememberBy } from '../../base/remember-by.ts'
-import * as reasons from '../../words/inference.ts'
+import * as reasons from '../../words/en/scenario/inference.ts'
 import { evalText, expandText, expandWords, type Substitute } from './expand.ts'
 import { done, forever, guess, type Result, type Shell, type Stay, setVariable, tell, type Value } from './state.ts'
 import type { For, Loop, ShellCommand } from './syntax.ts'

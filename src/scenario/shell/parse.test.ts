@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as reasons from '../../words/inference.ts'
+import * as reasons from '../../words/en/scenario/inference.ts'
 import type { Surroundings } from '../inference/story.ts'
 import { newTeller, tellCommand, tellWay } from '../inference/tell-script.ts'
 import { parseShell } from './parse.ts'

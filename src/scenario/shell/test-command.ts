@@ -1,4 +1,4 @@
-import * as reasons from '../../words/inference.ts'
+import * as reasons from '../../words/en/scenario/inference.ts'
 import { mostLetters, patternOf } from './pattern.ts'
 import { fileState, guess, type Shell, type Value } from './state.ts'
 

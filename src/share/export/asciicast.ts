@@ -4,7 +4,7 @@ import { podCells, printTable } from '../../kubectl/print-table.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { atPrompt, watch } from '../../view/story/pod-commands.ts'
 import { watchRows } from '../../view/story/watch.ts'
-import * as words from '../../words/export-texts.ts'
+import * as words from '../../words/en/share/export-texts.ts'
 
 /** Silences are cut to this by players that can, in seconds. */
 const idleLimit = 4

@@ -6,7 +6,7 @@ import { statusSequence } from '../../view/story/watch.ts'
 import { barState, roleWords } from '../../view/timeline/bar-words.ts'
 import type { Bar } from '../../view/timeline/lane-bars.ts'
 import { type Lanes, lanesOf } from '../../view/timeline/lanes.ts'
-import * as words from '../../words/export-texts.ts'
+import * as words from '../../words/en/share/export-texts.ts'
 
 /**
  * One entry of the Trace Event Format: `M` names a process or a thread, `X` lasts, `i` is an instant, `C` a counter.

@@ -1,5 +1,5 @@
 import type { Trace } from '../../trace/trace.ts'
-import * as words from '../../words/formats.ts'
+import * as words from '../../words/en/share/formats.ts'
 import { asciicast } from './asciicast.ts'
 import { chromeTrace } from './chrome-trace.ts'
 import { describeText, eventsText, jsonText, transcriptText, watchText, yamlText } from './kubectl-texts.ts'

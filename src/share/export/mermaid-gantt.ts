@@ -3,7 +3,7 @@ import { barWords } from '../../view/timeline/bar-words.ts'
 import type { Bar, BarKind } from '../../view/timeline/lane-bars.ts'
 import { lanesOf } from '../../view/timeline/lanes.ts'
 import { stateLooks } from '../../view/timeline/state-look.ts'
-import * as words from '../../words/export-texts.ts'
+import * as words from '../../words/en/share/export-texts.ts'
 import { mermaidWords } from './mermaid-words.ts'
 
 const hourMs = 3_600_000

@@ -1,7 +1,7 @@
 import { formatDuration, formatTime } from '../../trace/time-label.ts'
 import type { ContainerRef, Step, Trace } from '../../trace/trace.ts'
-import * as words from '../../words/export-texts.ts'
-import { ordinal } from '../../words/ordinal.ts'
+import { ordinal } from '../../words/en/base/ordinal.ts'
+import * as words from '../../words/en/share/export-texts.ts'
 import { mermaidWords } from './mermaid-words.ts'
 
 /** More lines than this are left out: Mermaid refuses long texts, and nobody reads them. */

@@ -1,7 +1,7 @@
 import { lastAtMost } from '../../base/binary-search.ts'
 import type { TextRange } from '../../kube/diagnostic.ts'
 import { linesOf } from '../../manifest/mapped-text.ts'
-import * as words from '../../words/secrets.ts'
+import * as words from '../../words/en/share/secrets.ts'
 
 /** Names places of `text` by their lines, as `line 12`. */
 export function lineNames(text: string): (range: TextRange) => string {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../base/json.ts'
 import { type FieldPath, formatPath } from '../../kube/diagnostic.ts'
-import * as words from '../../words/secrets.ts'
+import * as words from '../../words/en/share/secrets.ts'
 
 const containerList = /^(?:(?:init|ephemeral)?[cC]ontainers|(?:init|ephemeral)?[cC]ontainerStatuses)$/
 

@@ -1,6 +1,6 @@
 import { examples } from '../../lessons/examples.ts'
 import { undoable } from '../../store/document.ts'
-import * as words from '../../words/stage.ts'
+import * as words from '../../words/en/stage/stage.ts'
 import { useDocument, useResult, useSession } from '../session-context.ts'
 import { AgainButton, StopButton, useLongRun } from './LongRun.tsx'
 import { PrintedCommand } from './PrintedCommand.tsx'

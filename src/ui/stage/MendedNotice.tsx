@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { knownKinds } from '../../admission/schema/kinds.ts'
 import { visibleText } from '../../base/visible-text.ts'
-import type { PlacedAssumption } from '../../store/mended.ts'
+import type { PlacedAssumption } from '../../store/pipeline/mended.ts'
 import type { ShownPicture } from '../../store/result.ts'
-import * as words from '../../words/mended-notice.ts'
+import * as words from '../../words/en/stage/mended-notice.ts'
+import { Icon } from '../kit/Icon.tsx'
 import { useSession } from '../session-context.ts'
-import { Icon } from '../shared/Icon.tsx'
 import './mended-notice.css'
 
 /** As many are shown before somebody asks for more. */

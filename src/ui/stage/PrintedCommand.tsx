@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import * as words from '../../words/printed.ts'
-import { CopyButton } from '../shared/CopyButton.tsx'
+import * as words from '../../words/en/manifest/printed.ts'
+import { CopyButton } from '../kit/CopyButton.tsx'
 import './printed-command.css'
 
 /** What to run in a terminal and to paste the output of, with a button that copies it. */

@@ -1,6 +1,6 @@
-import type { PrintedAnswer } from '../../store/printed-answer.ts'
-import * as words from '../../words/printed.ts'
-import { Icon } from '../shared/Icon.tsx'
+import type { PrintedAnswer } from '../../store/pipeline/printed-answer.ts'
+import * as words from '../../words/en/manifest/printed.ts'
+import { Icon } from '../kit/Icon.tsx'
 import { PrintedCommand } from './PrintedCommand.tsx'
 import './mended-notice.css'
 

@@ -1,5 +1,5 @@
-import * as words from '../../words/stage.ts'
-import { Icon } from '../shared/Icon.tsx'
+import * as words from '../../words/en/stage/stage.ts'
+import { Icon } from '../kit/Icon.tsx'
 import { StopButton, useLongRun } from './LongRun.tsx'
 
 interface Props {

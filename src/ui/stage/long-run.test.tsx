@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { compute } from '../../store/pipeline.ts'
+import { compute } from '../../store/pipeline/pipeline.ts'
 import type { PipelineRequest, WorkerListener } from '../../store/pipeline-client.ts'
 import { startSession } from '../../store/session.ts'
 import { SessionContext } from '../session-context.ts'

@@ -1,7 +1,7 @@
 import { hasScenarioErrors } from '../../store/left-out.ts'
-import type { Picture } from '../../store/picture.ts'
+import type { Picture } from '../../store/pipeline/picture.ts'
 import type { PipelineFailure } from '../../store/pipeline-client.ts'
-import * as words from '../../words/stage.ts'
+import * as words from '../../words/en/stage/stage.ts'
 
 /** Why a text has no picture, and what to do about it. */
 export function whyNoPicture(picture: Picture | undefined, failure: PipelineFailure | undefined, isEmpty: boolean) {

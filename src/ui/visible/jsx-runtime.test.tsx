@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { m } from 'framer-motion'
 import { afterEach, expect, test } from 'vitest'
-import { Sentence } from '../shared/Sentence.tsx'
+import { Sentence } from '../kit/Sentence.tsx'
 
 afterEach(cleanup)
 

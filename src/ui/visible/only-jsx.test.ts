@@ -8,10 +8,13 @@ const past =
 /** The lines that may, and why no foreign text is shown by them. */
 const allowed: readonly { readonly line: RegExp; readonly reason: string }[] = [
   { line: /visibleText\(/, reason: 'made visible there' },
-  { line: /^ui\/shared\/lazy-panel\.ts .*createElement\([Pp]anel, /, reason: 'a component' },
-  { line: /^ui\/editor\/PlainEditor\.tsx .*createElement\('(span|div)'/, reason: "the user's own text, in the editor" },
-  { line: /^ui\/editor\/monaco-theme\.ts .*append\(probe\)/, reason: 'to measure a colour' },
-  { line: /^ui\/events\/EventsPanel\.tsx .*nodeValue = now\[index\]/, reason: 'how long ago it was' },
+  { line: /^ui\/kit\/lazy-panel\.ts .*createElement\([Pp]anel, /, reason: 'a component' },
+  {
+    line: /^ui\/page\/editor\/PlainEditor\.tsx .*createElement\('(span|div)'/,
+    reason: "the user's own text, in the editor",
+  },
+  { line: /^ui\/page\/editor\/monaco-theme\.ts .*append\(probe\)/, reason: 'to measure a colour' },
+  { line: /^ui\/stage\/events\/EventsPanel\.tsx .*nodeValue = now\[index\]/, reason: 'how long ago it was' },
   { line: / = document\.createElement\('(a|link|meta|script|span|style)'\)$/, reason: 'nothing is in it yet' },
   { line: /^embed\/\S+ (document\.head\.append\(|style\.textContent = css$)/, reason: 'scripts and styles of ours' },
   { line: /^embed\/element\//, reason: 'a frame, and what the page around says of it' },

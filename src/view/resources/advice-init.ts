@@ -1,6 +1,6 @@
 import type { FeatureGates } from '../../kube/features.ts'
 import type { PodSpec } from '../../kube/pod.ts'
-import * as words from '../../words/resource-advice.ts'
+import * as words from '../../words/en/view/resource-advice.ts'
 import { type Advice, adviceSources } from './advice.ts'
 import { type Ledger, ledgerOf } from './ledger.ts'
 

@@ -1,7 +1,7 @@
 import { judgeQos } from '../../kube/qos-verdict.ts'
 import { compareQuantities, quantityToNumber } from '../../kube/quantity.ts'
 import type { Trace } from '../../trace/trace.ts'
-import * as words from '../../words/resource-advice.ts'
+import * as words from '../../words/en/view/resource-advice.ts'
 import { type Advice, adviceSources } from './advice.ts'
 import { writtenAmount } from './amount.ts'
 import { type ListedAmount, listedAmounts, type PlacedContainer, placedContainers } from './container-fields.ts'

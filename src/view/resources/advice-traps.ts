@@ -1,7 +1,7 @@
 import type { Phrase } from '../../base/phrase.ts'
 import type { PodSpec } from '../../kube/pod.ts'
 import { quantityToNumber } from '../../kube/quantity.ts'
-import * as words from '../../words/resource-advice.ts'
+import * as words from '../../words/en/view/resource-advice.ts'
 import { type Advice, adviceSources } from './advice.ts'
 import { exactWords, isInBytes } from './amount.ts'
 import { type ListedAmount, listedAmounts, placedContainers } from './container-fields.ts'

@@ -9,7 +9,7 @@ import {
   subtractQuantities,
 } from '../../kube/quantity.ts'
 import { parseResourceList } from '../../kube/resource-list.ts'
-import * as words from '../../words/resource-sums.ts'
+import * as words from '../../words/en/view/resource-sums.ts'
 import { type Amount, summedAmount } from './amount.ts'
 
 /** A sum that people expect to be the request of a Pod, and that is not. */

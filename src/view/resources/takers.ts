@@ -5,7 +5,7 @@ import { compareQuantities, formatQuantity, makeQuantity, type Quantity, quantit
 import { parseResourceList, type Quantities } from '../../kube/resource-list.ts'
 import { describedAmounts, describeShare } from '../../kubectl/describe-node.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
-import * as words from '../../words/takers.ts'
+import * as words from '../../words/en/view/takers.ts'
 import { exactWords } from './amount.ts'
 import { placedContainers } from './container-fields.ts'
 import type { Ledger } from './ledger.ts'

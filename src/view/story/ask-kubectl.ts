@@ -1,7 +1,7 @@
 import type { Phrase } from '../../base/phrase.ts'
 import { logsRefusal } from '../../kubectl/logs-refusal.ts'
 import type { NodeContainer, Snapshot, Trace } from '../../trace/trace.ts'
-import * as words from '../../words/commands.ts'
+import * as words from '../../words/en/view/commands.ts'
 import { keepsLogs, leftLog } from './log-record.ts'
 import { containersOfSandbox } from './of-sandbox.ts'
 import { dependencyOf } from './outlook.ts'

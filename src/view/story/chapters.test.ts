@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scriptedTrace, shopPod, shopTrace } from '../../trace/scripted-trace.fixture.ts'
-import { ordinal } from '../../words/ordinal.ts'
+import { ordinal } from '../../words/en/base/ordinal.ts'
 import { chapterIndexAt, chaptersOf } from './chapters.ts'
 
 describe('the chapters of the shop', () => {

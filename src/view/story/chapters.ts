@@ -3,7 +3,7 @@ import { rememberBy } from '../../base/remember-by.ts'
 import type { SimTime } from '../../base/time.ts'
 import { formatTick } from '../../trace/time-label.ts'
 import type { ContainerRef, Step, Trace } from '../../trace/trace.ts'
-import * as words from '../../words/chapters.ts'
+import * as words from '../../words/en/view/chapters.ts'
 
 /** A run of steps with a title; `[from, to)` in simulated time. */
 export interface Chapter {

@@ -1,5 +1,5 @@
 import type { Snapshot, Trace } from '../../trace/trace.ts'
-import * as words from '../../words/status-lag.ts'
+import * as words from '../../words/en/view/status-lag.ts'
 import type { StatusLag } from './status-lag.ts'
 import { cellsOf } from './watch.ts'
 

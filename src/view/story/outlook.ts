@@ -4,7 +4,7 @@ import type { SimTime } from '../../base/time.ts'
 import type { Run } from '../../scenario/scenario.ts'
 import { stepIndexOf, stepsBefore, stepsFrom } from '../../trace/step-index.ts'
 import type { NodeContainer, Snapshot, Step, Trace, Verb } from '../../trace/trace.ts'
-import * as words from '../../words/waiting.ts'
+import * as words from '../../words/en/view/waiting.ts'
 
 /** How a wait goes on, as far as the trace tells. */
 export interface Outlook {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shopPod } from '../../trace/scripted-trace.fixture.ts'
-import * as words from '../../words/commands.ts'
+import * as words from '../../words/en/view/commands.ts'
 import * as kubectl from './pod-commands.ts'
 
 function named(metadata: object) {

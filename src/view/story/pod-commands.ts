@@ -1,7 +1,7 @@
 import { shellLine, type Word } from '../../base/shell-command.ts'
 import { isDnsLabel, isDnsSubdomain } from '../../kube/name-format.ts'
 import type { Pod } from '../../kube/pod.ts'
-import * as words from '../../words/commands.ts'
+import * as words from '../../words/en/view/commands.ts'
 
 // How kubectl is asked: every command that is offered anywhere is made here. Names come from manifests, links and messages, and may be
 // anything: one that no object of Kubernetes can have is in no command, for no two shells quote alike.

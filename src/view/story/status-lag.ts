@@ -2,7 +2,7 @@ import type { Phrase } from '../../base/phrase.ts'
 import type { SimTime } from '../../base/time.ts'
 import type { ContainerState, ContainerStatus } from '../../kube/pod.ts'
 import type { ContainerRef, NodeContainer, Snapshot, Trace } from '../../trace/trace.ts'
-import * as words from '../../words/status-lag.ts'
+import * as words from '../../words/en/view/status-lag.ts'
 import { type BarKind, nodeLook } from '../timeline/lane-bars.ts'
 
 /** Containers of which the API server says something else than what the node has, all in the same way. */

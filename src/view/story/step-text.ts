@@ -1,7 +1,7 @@
 import type { Phrase } from '../../base/phrase.ts'
 import { proseDuration } from '../../trace/time-label.ts'
 import type { Step } from '../../trace/trace.ts'
-import * as words from '../../words/step-text.ts'
+import * as words from '../../words/en/view/step-text.ts'
 
 /** What happened in `step`, as one or two plain sentences. */
 export function stepText(step: Step): Phrase {

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../base/phrase.ts'
 import { type SimTime, simTime } from '../../base/time.ts'
 import type { NodeContainer, Snapshot, Trace } from '../../trace/trace.ts'
-import * as words from '../../words/waiting.ts'
+import * as words from '../../words/en/view/waiting.ts'
 import { type Outlook, untilStep, type Wait } from './outlook.ts'
 
 /**

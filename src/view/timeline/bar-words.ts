@@ -1,6 +1,6 @@
 import { formatDuration, formatTime } from '../../trace/time-label.ts'
-import * as words from '../../words/bars.ts'
-import { isEarlierRuns } from '../../words/earlier-runs.ts'
+import * as words from '../../words/en/view/bars.ts'
+import { isEarlierRuns } from '../../words/en/view/earlier-runs.ts'
 import type { Bar } from './lane-bars.ts'
 import type { ContainerLane } from './lanes.ts'
 import { stateLooks } from './state-look.ts'

@@ -1,6 +1,6 @@
 import { formatDuration, formatTime } from '../../trace/time-label.ts'
 import type { Trace } from '../../trace/trace.ts'
-import * as words from '../../words/end-note.ts'
+import * as words from '../../words/en/view/end-note.ts'
 
 /** Why a trace ends before the Pod's life does, and what would go on, as sentences; undefined when nothing more would ever happen, and for a replay. */
 export function endNote(trace: Trace): string | undefined {

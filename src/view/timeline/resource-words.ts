@@ -4,7 +4,7 @@ import type { Pod } from '../../kube/pod.ts'
 import { judgeQos, type QosVerdict } from '../../kube/qos-verdict.ts'
 import { quantityToNumber } from '../../kube/quantity.ts'
 import type { Trace } from '../../trace/trace.ts'
-import * as words from '../../words/resource-words.ts'
+import * as words from '../../words/en/view/resource-words.ts'
 import type { ResourceView } from '../resources/resource-steps.ts'
 
 /** Whether an effective request fits what the node has to give. */

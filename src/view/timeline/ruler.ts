@@ -1,6 +1,6 @@
 import { formatTick } from '../../trace/time-label.ts'
 import type { Trace } from '../../trace/trace.ts'
-import { tail } from '../../words/axis.ts'
+import { tail } from '../../words/en/view/axis.ts'
 import { endOf, inLetters, type TimeAxis, xOf } from './time-axis.ts'
 import { type Fold, foldsBetween, type Tick, ticksOf } from './time-scale.ts'
 

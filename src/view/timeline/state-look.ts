@@ -1,4 +1,4 @@
-import * as words from '../../words/bars.ts'
+import * as words from '../../words/en/view/bars.ts'
 import type { BarKind } from './lane-bars.ts'
 
 /** The pair of colours of `tokens.css` in which a state is drawn. */

@@ -1,6 +1,6 @@
 import { lastAtMost } from '../../base/binary-search.ts'
 import type { Step, Trace } from '../../trace/trace.ts'
-import * as chipWords from '../../words/step-chips.ts'
+import * as chipWords from '../../words/en/view/step-chips.ts'
 import { inLetters, type TimeAxis, timeAt, xOf } from './time-axis.ts'
 import { isZoomed } from './time-scale.ts'
 

@@ -1,5 +1,5 @@
 import type { SimTime } from '../../base/time.ts'
-import * as words from '../../words/stops.ts'
+import * as words from '../../words/en/view/stops.ts'
 import type { Lanes } from './lanes.ts'
 import type { StopMarker } from './stop-markers.ts'
 import { inLetters, type TimeAxis, xOf } from './time-axis.ts'

@@ -3,7 +3,7 @@ import type { SimTime } from '../../base/time.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import { formatTick } from '../../trace/time-label.ts'
 import type { Trace } from '../../trace/trace.ts'
-import * as words from '../../words/stops.ts'
+import * as words from '../../words/en/view/stops.ts'
 import { type PodStop, podStops } from '../story/pod-stops.ts'
 
 /** An instant at which the Pod, or its sandbox, is brought to an end. */

@@ -1,4 +1,4 @@
-import * as words from '../../words/bars.ts'
+import * as words from '../../words/en/view/bars.ts'
 
 /** Nobody listens to more than this. */
 const mostTold = 60

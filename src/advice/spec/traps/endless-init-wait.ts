@@ -1,7 +1,7 @@
 import { buildScenario } from '../../../scenario/build-scenario.ts'
 import { simulate } from '../../../sim/simulate.ts'
 import type { Trace } from '../../../trace/trace.ts'
-import * as words from '../../../words/traps.ts'
+import * as words from '../../../words/en/advice/traps.ts'
 import type { Remedy, SpecAdvice } from '../spec-advice.ts'
 import { firstStep, type Member, type SpecScene, statusAt } from '../spec-scene.ts'
 

@@ -1,4 +1,4 @@
-import * as words from '../../../words/traps.ts'
+import * as words from '../../../words/en/advice/traps.ts'
 import { portsServed } from '../local-ports.ts'
 import type { SpecAdvice } from '../spec-advice.ts'
 import { firstStep, type Member, type SpecScene, statusAt } from '../spec-scene.ts'

@@ -1,5 +1,5 @@
 import { statusSequence } from '../../../view/story/watch.ts'
-import * as words from '../../../words/traps.ts'
+import * as words from '../../../words/en/advice/traps.ts'
 import { localUse } from '../local-ports.ts'
 import type { Remedy, SpecAdvice } from '../spec-advice.ts'
 import { firstStep, type Member, type SpecScene, simulateWith } from '../spec-scene.ts'

@@ -1,5 +1,5 @@
 import { formatTime } from '../../../trace/time-label.ts'
-import * as words from '../../../words/traps.ts'
+import * as words from '../../../words/en/advice/traps.ts'
 import type { SpecAdvice } from '../spec-advice.ts'
 import { firstStep, type SpecScene, statusAt } from '../spec-scene.ts'
 

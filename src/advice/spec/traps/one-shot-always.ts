@@ -1,6 +1,6 @@
 import type { PodChange } from '../../../manifest/pod-change.ts'
 import { formatTime } from '../../../trace/time-label.ts'
-import * as words from '../../../words/traps.ts'
+import * as words from '../../../words/en/advice/traps.ts'
 import type { SpecAdvice } from '../spec-advice.ts'
 import { type Member, type SpecScene, statusAt } from '../spec-scene.ts'
 

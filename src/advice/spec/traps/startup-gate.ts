@@ -1,5 +1,5 @@
 import { formatDuration, formatTime } from '../../../trace/time-label.ts'
-import * as words from '../../../words/traps.ts'
+import * as words from '../../../words/en/advice/traps.ts'
 import { localUse } from '../local-ports.ts'
 import type { SpecAdvice } from '../spec-advice.ts'
 import { firstStep, type Member, type SpecScene } from '../spec-scene.ts'

@@ -1,5 +1,5 @@
 import { formatDuration } from '../../../trace/time-label.ts'
-import * as words from '../../../words/traps.ts'
+import * as words from '../../../words/en/advice/traps.ts'
 import type { Remedy, SpecAdvice } from '../spec-advice.ts'
 import { type Deletion, deletionOf, firstStep, type Member, type SpecScene } from '../spec-scene.ts'
 

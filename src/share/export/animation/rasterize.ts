@@ -1,4 +1,4 @@
-import * as pictureWords from '../../../words/picture.ts'
+import * as pictureWords from '../../../words/en/share/picture.ts'
 /** A drawing of a fixed size that can be put on a canvas. */
 export interface Drawing {
   /** SVG that needs nothing else. */

@@ -1,4 +1,4 @@
-import * as pictureWords from '../../../words/picture.ts'
+import * as pictureWords from '../../../words/en/share/picture.ts'
 import { breathe, type Encoding } from './encode.ts'
 import { canvasFor, drawOn } from './rasterize.ts'
 import { type VideoChunk, type VideoTrack, webmFile } from './webm-file.ts'

@@ -1,7 +1,7 @@
 import { kindsInUse } from '../../../view/timeline/kinds-in-use.ts'
 import type { BarKind } from '../../../view/timeline/lane-bars.ts'
 import { stateLooks } from '../../../view/timeline/state-look.ts'
-import * as pictureWords from '../../../words/picture.ts'
+import * as pictureWords from '../../../words/en/share/picture.ts'
 import { type Frame, moved, type Part, padding, words } from './frame.ts'
 import { swatch } from './lanes-part.ts'
 import { type Flowing, flow, textWidth } from './text-fit.ts'

@@ -1,6 +1,0 @@
-import { meanings } from '../../words/details-tabs.ts'
-
-/** What a condition of a Pod says when it is True, in a sentence; empty for one that is not Kubernetes' own. */
-export function conditionMeaning(type: string): string {
-  return meanings[type] ?? ''
-}
