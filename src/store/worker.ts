@@ -1,10 +1,11 @@
 import type { Picture, PictureInput } from './pipeline/picture.ts'
 import { compute } from './pipeline/pipeline.ts'
 import type { PipelineReply, PipelineRequest, QuestionRequest } from './pipeline-client.ts'
+import { partsOf } from './reply-parts.ts'
 
-/** The pipeline off the main thread: one request, one reply. An error inside is the engine's own and is told as a failure. */
+/** The pipeline off the main thread: one request, one reply, a long one in parts. An error inside is the engine's own and is told as a failure. */
 self.onmessage = async (event: MessageEvent<PipelineRequest | QuestionRequest>) => {
-  self.postMessage(await reply(event.data))
+  for (const message of partsOf(await reply(event.data))) self.postMessage(message)
 }
 
 async function reply(request: PipelineRequest | QuestionRequest): Promise<PipelineReply> {

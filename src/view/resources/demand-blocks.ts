@@ -50,7 +50,7 @@ interface Presence {
 const stackOrder = { sidecar: 0, init: 1, main: 2 }
 
 /** More blocks than these nobody can tell apart, and no page can draw: each end of a container moves all that lie above it. */
-const mostBlocks = 2000
+const mostBlocks = 800
 
 /**
  * The stack of `amounts` over time. A container counts from its image pull to its last exit, back-offs between two tries included;

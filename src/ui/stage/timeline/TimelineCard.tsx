@@ -1,5 +1,5 @@
 import { useMotionValueEvent } from 'framer-motion'
-import { type CSSProperties, type PointerEvent, useCallback, useMemo, useRef } from 'react'
+import { type CSSProperties, type PointerEvent, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import type { Trace } from '../../../trace/trace.ts'
 import { endNote } from '../../../view/timeline/end-note.ts'
 import { lanesOf } from '../../../view/timeline/lanes.ts'
@@ -111,6 +111,9 @@ export function TimelineCard(props: StageProps) {
     () => ({ note: endNote(trace), hasBand: trace.loop !== undefined && trace.loop.from < trace.end }),
     [trace],
   )
+  // With very many lanes the page answers once more between these and what they need.
+  const isTimeFor =
+    useDeferredValue<typeof trace | undefined>(trace, undefined) === trace || lanes.containers.length <= manyLanes
   const firstMain = lanes.containers.findIndex((lane) => lane.ref.role === 'main')
 
   return (
@@ -187,7 +190,16 @@ export function TimelineCard(props: StageProps) {
           {tip.view}
         </div>
       </section>
-      <Resources {...props} lanes={lanes.containers} axis={axis} controls={controls} axisLeft={axisLeft} snap={snap} />
+      {isTimeFor && (
+        <Resources
+          {...props}
+          lanes={lanes.containers}
+          axis={axis}
+          controls={controls}
+          axisLeft={axisLeft}
+          snap={snap}
+        />
+      )}
       <Legend
         lanes={lanes}
         shortestMs={axis.scale.length / 200}
