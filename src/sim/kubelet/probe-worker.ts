@@ -192,7 +192,10 @@ export class ProbeWorker {
 
   #containerStatus({ containerStatuses, initContainerStatuses }: PodStatus): ContainerStatus | undefined {
     const list = this.#slot.role === 'main' ? containerStatuses : initContainerStatuses
-    return list?.find(({ name }) => name === this.#slot.name)
+    const { index, name } = this.#slot
+    // A status stands where its container does, nearly always: of hundreds of them each is asked for every second.
+    const own = list?.[index]
+    return own?.name === name ? own : list?.find((status) => status.name === name)
   }
 
   /** Whether a container that is not running will run again, so that the worker has something to wait for. */

@@ -95,13 +95,18 @@ function* simulatedBeside(happened: Replay, setting: ReplaySetting): Work<Omit<R
   const input = { ...setting.input, pod: asCreated(setting.input.pod) }
   const { trace, facts } = happened
   const until = trace.end < longestMs ? { until: formatUntil(trace.end + aheadMs) } : {}
-  const written = ({ file }: Fit) => ({ ...formatScenarioFile(file), ...until })
-  const simulateFit = (fit: Fit) =>
-    simulation(buildScenario({ ...input, scenarioDocument: written(fit) }).scenario, facts.createdMs)
+  const written = ({ file }: Fit, most: { readonly until?: string } = until) => ({
+    ...formatScenarioFile(file),
+    ...most,
+  })
+  const simulateFit = (fit: Fit, most?: { readonly until: string }) =>
+    simulation(buildScenario({ ...input, scenarioDocument: written(fit, most) }).scenario, facts.createdMs)
+  // How the Pod starts does not need the years in which it then crashes.
+  const start = { until: formatUntil(Math.min(trace.end, longestMs) + aheadMs) }
   const first = fitBehavior(happened, setting.scenario.behavior)
-  const aligned = alignStart(first, facts, yield* simulateFit(first))
+  const aligned = alignStart(first, facts, yield* simulateFit(first, start))
   // A first run that lasts longer may let other containers start sooner, and so what comes after it.
-  const fit = aligned === first ? first : alignStart(aligned, facts, yield* simulateFit(aligned))
+  const fit = aligned === first ? first : alignStart(aligned, facts, yield* simulateFit(aligned, start))
   const fitted = written(fit)
   const built = buildScenario({ ...input, scenarioDocument: withFit(fitted, input.scenarioDocument) })
   const simulated = upTo(trace.end, yield* simulation(built.scenario, facts.createdMs))
