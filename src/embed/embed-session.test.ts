@@ -97,6 +97,16 @@ describe('a text that would keep the page around from answering', () => {
     expect(await rest()).toEqual([])
   })
 
+  test('is not even unpacked where it is very long', async () => {
+    const { open, show, embed } = embedOf()
+    const packed = await packText(`${manifest}${'# a comment\n'.repeat(300_000)}`)
+    await open(`#m=${packed}`)
+    const got = show()
+    expect(got).toMatchObject({ kind: 'trouble', trouble: { title: 'This text is too long for an embed' } })
+    expect(got.kind === 'trouble' && got.trouble.text?.length).toBeLessThan(3 * mostLetters)
+    expect(embed.getState().address).toBe(`m=${packed}`)
+  })
+
   test('is one that is longer than all but a few', async () => {
     const { open, show } = embedOf()
     await open(`#m=${await packText(long.slice(0, mostLetters))}`)

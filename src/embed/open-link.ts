@@ -19,6 +19,9 @@ import type { Parts } from './parts.ts'
  */
 export const mostLetters = 250_000
 
+/** More is not unpacked, in bytes: such a text, with the scenario that may stand beside it, is longer than what is read. */
+const mostBytes = 4 * mostLetters
+
 /** A link that says nothing. */
 const noLink: Link = {
   carried: undefined,
@@ -36,17 +39,19 @@ const noLink: Link = {
 
 /** What `fragment` says; a link that says nothing where it is none of ours. */
 export function linkOf(fragment: string): Link {
-  return readLink(fragment) ?? noLink
+  return readLink(fragment, mostBytes) ?? noLink
 }
 
 /** The scenario that the link itself carries, played out, or why there is nothing to play; undefined when the text must be read first. */
 export async function showCarried(link: Link, run: Run): Promise<Show | undefined> {
   const { carried } = link
   if (carried === undefined) return link.example === undefined ? { kind: 'waiting' } : undefined
-  if (carried.trouble !== undefined)
-    return trouble(words.notWhole, [troubleWords(carried.trouble, carried.text !== undefined)], carried.text)
   // What stands beside a text that is not read cannot be compared with it.
-  return tooLong(carried.text) ?? playPrepared(carried, link, run)
+  const { trouble: damage, text } = carried
+  const long = damage === undefined || damage.kind === 'limit' ? tooLong(text) : undefined
+  if (long !== undefined) return long
+  if (damage !== undefined) return trouble(words.notWhole, [troubleWords(damage, text !== undefined)], text)
+  return playPrepared(carried, link, run)
 }
 
 function tooLong(text = ''): Show | undefined {

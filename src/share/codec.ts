@@ -43,13 +43,13 @@ export async function packText(text: string, prepared?: string): Promise<string>
   return `${codec}.${toBase64url(await deflate(bytes))}.${crc32(bytes)}`
 }
 
-/** The text in `value`. Never throws; of a damaged one all that stands before the damage. */
-export function unpackText(value: string): Carried {
+/** The text in `value`, of which at most `most` bytes are unpacked. Never throws; of a damaged one all that stands before the damage. */
+export function unpackText(value: string, most = mostBytes): Carried {
   // Mail programs break long lines; nothing of ours has a blank in it.
   const [codec = '', payload = '', ...rest] = value.replace(/\s+/g, '').split('.')
   if (codec !== 'd1' && codec !== 'p1') return troubled(undefined, unknownCodec(codec))
   const letters = fromBase64url(payload.slice(0, mostLetters))
-  const { bytes, end } = inflate(letters.bytes, mostBytes)
+  const { bytes, end } = inflate(letters.bytes, most)
   const checksum = rest[0]?.toLowerCase()
   const isWhole = end === 'complete' && letters.isWhole && checksum === crc32(bytes)
   const { text, prepared } = split(codec, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))

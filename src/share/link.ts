@@ -66,15 +66,15 @@ export interface LinkParts {
 const pinnedKeys = ['a', 'ax', 'ak', 'ap', 'ag'] as const
 const keys = ['m', 'x', 't', 'c', 'k', 'p', 'g', 's', 'v', ...pinnedKeys, 'an', 'bn'] as const
 
-/** What `fragment` (with or without its `#`) says; undefined when it is no link of ours, a plain anchor for example. Never throws. */
-export function readLink(fragment: string): Link | undefined {
+/** What `fragment` (with or without its `#`) says; undefined when it is no link of ours, a plain anchor for example. Of a text at most `most` bytes are unpacked. Never throws. */
+export function readLink(fragment: string, most?: number): Link | undefined {
   const values = valuesOf(fragment.replace(/^#/, ''))
   if (values.size === 0) return undefined
   const notes: Phrase[] = []
   const packed = values.get('m')
   const example = packed === undefined ? values.get('x') : undefined
   return {
-    carried: packed === undefined ? undefined : unpackText(packed),
+    carried: packed === undefined ? undefined : unpackText(packed, most),
     packed,
     example,
     timeMs: timeOf(values.get('t'), notes),
