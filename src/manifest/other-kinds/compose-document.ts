@@ -12,8 +12,32 @@ export interface ComposedDocument {
 /** After so many errors nothing more is read: it would be nothing but more of them. */
 const mostErrors = 1000
 
-/** The first document of `text`, as far as the limits go. Throws a RangeError where it is nested too deep. */
+/** Letters of the documents that are remembered, at most twice as many. */
+const mostRemembered = 400_000
+
+/** What was composed last, and what before that. */
+let known = new Map<string, ComposedDocument>()
+let knownBefore = known
+let knownLetters = 0
+
+/**
+ * The first document of `text`, as far as the limits go. Throws a RangeError where it is nested too deep. Remembers the last ones: a text is
+ * read in several ways, and of one that is edited all documents but one stay as they are. Nobody may change what is given.
+ */
 export function composeDocument(text: string): ComposedDocument {
+  const composed = known.get(text) ?? knownBefore.get(text) ?? compose(text)
+  if (known.has(text) || text.length > mostRemembered) return composed
+  if (knownLetters + text.length > mostRemembered) {
+    knownBefore = known
+    known = new Map()
+    knownLetters = 0
+  }
+  known.set(text, composed)
+  knownLetters += text.length
+  return composed
+}
+
+function compose(text: string): ComposedDocument {
   const composer = new Composer({
     schema: 'failsafe',
     uniqueKeys: false,
