@@ -8,6 +8,7 @@ import { pulling, pullTrouble } from './diagnosis/images.ts'
 import { failedAtZero, initRunning } from './diagnosis/inits.ts'
 import { oldSidecar } from './diagnosis/jobs.ts'
 import { lostNode } from './diagnosis/node.ts'
+import { neverMade } from './diagnosis/not-created.ts'
 import { notReady, notStarted, starting } from './diagnosis/probes.ts'
 import { well } from './diagnosis/ready.ts'
 import { resize } from './diagnosis/resize.ts'
@@ -28,6 +29,7 @@ type ContainerRow = (scene: Scene, seat: Seat) => Diagnosis | undefined
  * Kubernetes makes them so.
  */
 const podRows: readonly PodRow[] = [
+  neverMade,
   lostNode,
   deletion,
   ended,

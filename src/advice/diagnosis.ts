@@ -4,6 +4,8 @@ import type { Command } from '../view/story/pod-commands.ts'
 
 /** What is the matter with a Pod; one word each, for tests and looks. */
 export type Trouble =
+  /** No Pod is there: its controller may not create it. */
+  | 'not-created'
   /** The Pod ends, or has ended. */
   | 'gone'
   | 'terminating'
@@ -58,6 +60,8 @@ export interface Since {
   readonly at: SimTime
   /** It may be somewhat later, or earlier: nobody wrote it down. */
   readonly isAbout?: boolean
+  /** It was before the trace begins, which then shows what would come: since when, and now, milliseconds since 1970. */
+  readonly before?: { readonly fromMs: number; readonly nowMs: number }
 }
 
 /** What somebody on call can do at once, and the command that does it; it may cost something, which `text` says. */

@@ -2,6 +2,7 @@ import type { SimTime } from '../base/time.ts'
 import type { KubeEvent } from '../kube/event.ts'
 import type { Pod } from '../kube/pod.ts'
 import type { Scenario } from '../scenario/scenario.ts'
+import type { NotCreated } from './not-created.ts'
 import type { RuleId } from './rules.ts'
 
 /** Where a container stands in its Pod. */
@@ -173,6 +174,8 @@ export interface Trace {
   readonly cutBy?: 'time' | 'size'
   /** What repeats, and since when; `from` is `end` where it is known to come round but the cut came before it could be seen. */
   readonly loop?: { readonly from: SimTime; readonly periodMs: number }
+  /** Its controller is refused the Pod: what the trace shows is what would happen if it were made. */
+  readonly notCreated?: NotCreated
   /** The instant of the newest state that was seen of a real Pod: a replay ends there, a simulation that goes on from it passes it. */
   readonly observed?: SimTime
 }

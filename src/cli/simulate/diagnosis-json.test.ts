@@ -57,7 +57,7 @@ function told(text: string): { readonly json: Readonly<Record<string, unknown>>;
   if (found === undefined) throw new Error('no trace')
   const json: unknown = JSON.parse(diagnosisJson(diagnosedAt(found, undefined)))
   if (!isRecord(json)) throw new Error('no object')
-  return { json, isReal: replay !== undefined }
+  return { json, isReal: replay !== undefined || found.notCreated?.since !== undefined }
 }
 
 const simulated = (command: string) => `

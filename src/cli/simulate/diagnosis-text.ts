@@ -27,7 +27,7 @@ export function diagnosisText({ trace, at, diagnosis }: Diagnosed): string {
   const list = (head: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', head, ...lines])
   const item = (words: Phrase) => `  ${oneLine(phraseText(words))}`
   return `${[
-    `${formatTime(at)}: ${oneLine(phraseText(sentence))}`,
+    `${trace.notCreated === undefined ? `${formatTime(at)}: ` : ''}${oneLine(phraseText(sentence))}`,
     ...(since === undefined ? [] : [`Since: ${sinceText(trace, at, since)}`]),
     ...(waits === undefined ? [] : [`Waits for: ${oneLine(phraseText(waits))}`]),
     ...list(
@@ -53,17 +53,23 @@ export function diagnosisText({ trace, at, diagnosis }: Diagnosed): string {
 export function diagnosisJson({ trace, at, diagnosis }: Diagnosed): string {
   const { trouble, isCalm, sentence, container, since, waits, evidence, commands, tonight, remedies } = diagnosis
   const { metadata } = trace.scenario.pod
-  const time = (ms: number) => (isReal(trace) ? new Date(trace.epochMs + ms).toISOString() : ms / 1000)
+  const clock = (ms: number) => new Date(ms).toISOString()
+  const time = (ms: number) => (isReal(trace) ? clock(trace.epochMs + ms) : ms / 1000)
+  const sinceTime = ({ at: begin, before }: Since) => (before ? clock(before.fromMs) : time(begin))
+  const nowMs = trace.notCreated?.since?.nowMs
   const about = (isAbout: boolean | undefined) => (isAbout ? { isAbout } : {})
   const asked = ({ line, tells }: Command) => ({ ...(line !== undefined && { line }), tells })
   const value = {
-    pod: { name: metadata.name ?? '', namespace: metadata.namespace ?? 'default' },
-    at: time(at),
+    pod: {
+      name: trace.notCreated === undefined ? (metadata.name ?? '') : '',
+      namespace: metadata.namespace ?? 'default',
+    },
+    at: nowMs === undefined ? time(at) : clock(nowMs),
     isStuck: !isCalm,
     trouble,
     sentence: phraseText(sentence),
     ...(container !== undefined && { container }),
-    ...(since !== undefined && { since: { at: time(since.at), ...about(since.isAbout) } }),
+    ...(since !== undefined && { since: { at: sinceTime(since), ...about(since.isAbout) } }),
     ...(waits !== undefined && { waitsFor: phraseText(waits) }),
     evidence: evidence.map((each) => ({
       text: phraseText(each.text),
@@ -83,9 +89,10 @@ function isReal({ endedBy }: Trace): boolean {
   return endedBy === 'observed'
 }
 
-function sinceText(trace: Trace, now: number, { at, isAbout }: Since): string {
-  const clock = isReal(trace) ? wallClock(trace.epochMs + at) : formatTime(at)
-  const ago = now - at >= 1000 ? `, for ${formatDuration(now - at)}` : ''
+function sinceText(trace: Trace, now: number, { at, isAbout, before }: Since): string {
+  const clock = before ? wallClock(before.fromMs) : isReal(trace) ? wallClock(trace.epochMs + at) : formatTime(at)
+  const lastedMs = before ? before.nowMs - before.fromMs : now - at
+  const ago = lastedMs >= 1000 ? `, for ${formatDuration(lastedMs)}` : ''
   return `${isAbout ? 'about ' : ''}${clock}${ago}`
 }
 

@@ -6,9 +6,12 @@ import { finish, type Work } from '../../base/work.ts'
 import { type Diagnostic, type FieldPath, formatPath } from '../../kube/diagnostic.ts'
 import type { Pod } from '../../kube/pod.ts'
 import type { Manifest, ManifestPod } from '../../manifest/parse-manifest.ts'
+import { notCreated } from '../../replay/not-created.ts'
+import { readEvent } from '../../replay/observed-event.ts'
 import { readPodTables } from '../../replay/pod-tables.ts'
 import type { Inference } from '../../scenario/inference/inference.ts'
 import { simulation } from '../../sim/simulate.ts'
+import type { NotCreated } from '../../trace/not-created.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { endNote } from '../../view/timeline/end-note.ts'
 import { noOrder } from '../../words/en/store/no-order.ts'
@@ -16,7 +19,7 @@ import { fieldPlaces } from './field-places.ts'
 import type { SeenPod } from './live-pods.ts'
 import type { ToldBeside } from './observed-events.ts'
 import type { ContainerPlace, InferenceNote, Picture, PictureInput } from './picture.ts'
-import { inTextOrder, placed, readingInput } from './read-input.ts'
+import { inTextOrder, placed, type ReadInput, readingInput } from './read-input.ts'
 import { refusedAmounts } from './refused-amounts.ts'
 import { type Replayed, type ReplaySetting, replayed } from './replayed.ts'
 
@@ -70,6 +73,7 @@ export function* computing(input: PictureInput): Work<Picture> {
       : undefined
   append(own, placed(text, happened?.diagnostics ?? [], found))
   const scenario = happened?.built.scenario ?? built?.scenario
+  const refused = chosen && happened === undefined ? refusalIn(chosen, read) : undefined
   const inferences = happened?.inferences ?? built?.inferences ?? []
   const trace = scenario && (happened?.trace ?? (yield* simulation(scenario)))
   own.push(...cutNotice(trace))
@@ -90,7 +94,7 @@ export function* computing(input: PictureInput): Work<Picture> {
     inferences: inferences.map(noteOf),
     said: document?.value,
     ...(scenario && { scenario }),
-    ...(trace && { trace }),
+    ...(trace && { trace: refused ? { ...trace, notCreated: refused } : trace }),
     ...(mended && { mended }),
     ...(amounts.length > 0 && { refusedAmounts: amounts }),
     ...(why !== undefined && { noOrder: noOrder[why] }),
@@ -127,6 +131,12 @@ function* replayOf(
   setting: ReplaySetting,
 ): Work<Replayed | undefined> {
   return states.length === 0 ? undefined : yield* replayed({ states, events, ...tables }, setting)
+}
+
+/** That a controller is refused the Pod, where the text tells. */
+function refusalIn({ pod }: SeenPod, { manifest, rows, takenMs }: ReadInput): NotCreated | undefined {
+  const events = manifest.events.flatMap((object) => readEvent(object) ?? [])
+  return notCreated(pod.object, { events, rows, takenMs })
 }
 
 /** That the simulation was cut for its size, in the list of problems: nobody looks for that on the time axis. */

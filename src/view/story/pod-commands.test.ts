@@ -34,6 +34,17 @@ test('each asks for what it says', () => {
       kubectl.getNode('n-1.test', ''),
       kubectl.describeNode('n-1.test', ''),
     ],
+    ...[
+      kubectl.describeAll(shop, 'limitrange', ''),
+      kubectl.describeNamespace(shop, ''),
+      kubectl.describeNamespace(named({}), ''),
+      kubectl.eventsOf(shop, 'replicaset', 'shop-7d', ''),
+      kubectl.eventsBecause(shop, 'FailedCreate', ''),
+      kubectl.edit(shop, 'quota', 'compute', ''),
+      kubectl.touch(shop, 'replicaset', 'shop-7d', ''),
+      kubectl.undoRollout(shop, 'shop', ''),
+      kubectl.getGlobal('priorityclass', 'high', ''),
+    ],
   ]
   expect(asked.map((command) => command?.line)).toEqual([
     'kubectl get pods shop -n team-a',
@@ -52,6 +63,15 @@ test('each asks for what it says', () => {
     'kubectl delete pod shop -n team-a --grace-period=0 --force',
     'kubectl get node n-1.test',
     'kubectl describe node n-1.test',
+    'kubectl describe limitrange -n team-a',
+    'kubectl describe namespace team-a',
+    'kubectl describe namespace default',
+    'kubectl events --for replicaset/shop-7d -n team-a',
+    'kubectl get events -n team-a --field-selector reason=FailedCreate',
+    'kubectl edit quota compute -n team-a',
+    'kubectl annotate replicaset shop-7d tried-again=now --overwrite -n team-a',
+    'kubectl rollout undo deployment/shop -n team-a',
+    'kubectl get priorityclass high',
   ])
 })
 
@@ -63,6 +83,9 @@ describe('there is no command', () => {
     ['about a container whose name is none', kubectl.logs(named({}), { name: 'a.b' })],
     ['about an object whose name is none', kubectl.get(named({}), 'configmap', 'x --server=https://other.test')],
     ['about a Service whose name is none', kubectl.endpoints(named({}), 'db,x=y')],
+    ['about a quota whose name is none', kubectl.edit(named({}), 'quota', 'a; touch x', '')],
+    ['about the Events of an object whose name is none', kubectl.eventsOf(named({}), 'job', '-A', '')],
+    ['about a Deployment whose name is none', kubectl.undoRollout(named({}), 'a b', '')],
     ['about a node whose name is none', kubectl.describeNode('n1;touch x', '')],
   ])('%s', (_, command) => {
     expect(command).toMatchObject({ line: undefined, tells: words.noCommand })

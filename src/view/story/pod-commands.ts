@@ -172,6 +172,46 @@ export function describeObject(about: About, kind: string, name: string, tells: 
   return kubectl(['describe', kind, subdomain(name), ...namespaceOf(about)], tells)
 }
 
+/** All about each object of a kind in the Pod's namespace. */
+export function describeAll(about: About, kind: string, tells: string): Command {
+  return kubectl(['describe', kind, ...namespaceOf(about)], tells)
+}
+
+/** All about the Pod's namespace: its labels, its quotas and limits. */
+export function describeNamespace({ pod: { metadata } }: About, tells: string): Command {
+  return kubectl(['describe', 'namespace', label(metadata.namespace ?? 'default')], tells)
+}
+
+/** The Events about an object in the Pod's namespace. */
+export function eventsOf(about: About, kind: string, name: string, tells: string): Command {
+  return kubectl(['events', ['--for', subdomain(name) && `${kind}/${name}`], ...namespaceOf(about)], tells)
+}
+
+/** The Events of the Pod's namespace with a reason, whatever they are about. */
+export function eventsBecause(about: About, reason: string, tells: string): Command {
+  return kubectl(['get', 'events', ...namespaceOf(about), ['--field-selector', `reason=${reason}`]], tells)
+}
+
+/** A Deployment goes back to the template before. */
+export function undoRollout(about: About, name: string, tells: string): Command {
+  return kubectl(['rollout', 'undo', subdomain(name) && `deployment/${name}`, ...namespaceOf(about)], tells)
+}
+
+/** An object in the Pod's namespace is opened in an editor, and changed. */
+export function edit(about: About, kind: string, name: string, tells: string): Command {
+  return kubectl(['edit', kind, subdomain(name), ...namespaceOf(about)], tells)
+}
+
+/** An object in the Pod's namespace gets an annotation that means nothing: its controller looks at it at once. */
+export function touch(about: About, kind: string, name: string, tells: string): Command {
+  return kubectl(['annotate', kind, subdomain(name), 'tried-again=now', ['--overwrite'], ...namespaceOf(about)], tells)
+}
+
+/** An object that has no namespace. */
+export function getGlobal(kind: string, name: string, tells: string): Command {
+  return kubectl(['get', kind, subdomain(name)], tells)
+}
+
 /** All objects of a kind that has no namespace. */
 export function listAll(kind: string, tells: string): Command {
   return kubectl(['get', kind], tells)

@@ -18,10 +18,15 @@ export function wallTime(trace: Trace, t: number, zone: string = utc): string | 
   return at.day === partsOf(trace.epochMs, zone).day ? at.clock : `${at.day}, ${at.clock}`
 }
 
+/** The same of a time of its own, milliseconds since 1970, with its day and year. */
+export function wallClock(ms: number, zone: string = utc): string {
+  const { day, year, clock } = partsOf(ms, zone)
+  return `${day} ${year}, ${clock}`
+}
+
 /** The day of `t` beside its clock, whichever day it is: `2 Jun 2026, 17:49:58 UTC`. */
 export function wallDate(trace: Trace, t: number, zone: string = utc): string {
-  const { day, year, clock } = partsOf(trace.epochMs + t, zone)
-  return `${day} ${year}, ${clock}`
+  return wallClock(trace.epochMs + t, zone)
 }
 
 interface Parts {

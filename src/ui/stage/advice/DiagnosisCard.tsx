@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Diagnosis } from '../../../advice/diagnosis.ts'
 import { formatDuration } from '../../../trace/time-label.ts'
 import type { Trace } from '../../../trace/trace.ts'
-import { wallTime } from '../../../view/story/wall-clock.ts'
+import { wallClock, wallTime } from '../../../view/story/wall-clock.ts'
 import * as words from '../../../words/en/stage/advice.ts'
 import { ClampedPhrase } from '../../kit/ClampedPhrase.tsx'
 import { useResult, useSession } from '../../session-context.ts'
@@ -13,19 +13,20 @@ import './diagnosis-card.css'
 
 /**
  * What is the matter with a real Pod now, whole: what, since when, what it waits for, the evidence, what to ask next, the way out and the
- * mend. It speaks of the newest state wherever the playhead is, so that nothing moves while the picture plays. Nothing for a simulation.
+ * mend. It speaks of the newest state wherever the playhead is, so that nothing moves while the picture plays. Nothing for a simulation, unless
+ * its Pod may not be created: then it says so before what would happen is shown.
  */
 export function DiagnosisCard({ trace }: { readonly trace: Trace }) {
   const { seek } = useSession().playhead.getState()
   const diagnose = useDiagnoser()
-  const newest = trace.endedBy === 'observed' ? trace.snapshots.at(-1) : undefined
-  const diagnosis = useMemo(() => newest && diagnose?.(trace, newest), [trace, newest, diagnose])
+  const diagnosis = useMemo(() => diagnose?.now(trace), [trace, diagnose])
   if (diagnosis === undefined) return null
   const { isCalm, sentence, evidence, commands, tonight, remedies } = diagnosis
   return (
     <section className="card diagnosis-card" aria-label={words.diagnosisNow} data-tone={isCalm ? 'calm' : 'trouble'}>
       <DiagnosisSentence isCalm={isCalm} sentence={sentence} />
       <SinceAndWaits trace={trace} diagnosis={diagnosis} />
+      {trace.notCreated && <p className="diagnosis-below">{words.wouldBe}</p>}
       <div className="diagnosis-columns">
         <div>
           <Commands ask={{ commands, because: undefined, refused: undefined }} />
@@ -54,6 +55,7 @@ function SinceAndWaits({
 }) {
   const zone = useResult((state) => state.zone)
   if (since === undefined && waits === undefined) return null
+  const lastedMs = since?.before ? since.before.nowMs - since.before.fromMs : trace.end - (since?.at ?? trace.end)
   return (
     <dl className="diagnosis-facts">
       {since && (
@@ -61,8 +63,8 @@ function SinceAndWaits({
           <dt>{words.since}</dt>
           <dd>
             {words.sinceTime(
-              wallTime(trace, since.at, zone) ?? '',
-              trace.end - since.at >= 1000 ? formatDuration(trace.end - since.at) : undefined,
+              (since.before ? wallClock(since.before.fromMs, zone) : wallTime(trace, since.at, zone)) ?? '',
+              lastedMs >= 1000 ? formatDuration(lastedMs) : undefined,
               since.isAbout === true,
             )}
           </dd>

@@ -21,9 +21,16 @@ const longMs = 10_000
  * always, because that is what was asked. undefined otherwise.
  */
 export function shownDiagnosis(trace: Trace, snapshot: Snapshot): Diagnosis | undefined {
-  const found = diagnose(trace, snapshot.at)
+  // What may not be created stands above: here is what would be.
+  const { notCreated: _, ...would } = trace
+  const found = diagnose(would, snapshot.at)
   if (!found.isCalm || trace.endedBy === 'observed') return found
   const next = trace.snapshots[lastAtMost(trace.snapshots, snapshot.at, ({ at }) => at) + 1]
   const isLong = (next?.at ?? trace.end) - snapshot.at >= longMs
   return isLong && oftenMistaken.includes(found.trouble) ? found : undefined
+}
+
+/** What is the matter now, wherever the playhead is: of a real Pod, and of one that may not be created; undefined of a simulation. */
+export function diagnosisNow(trace: Trace): Diagnosis | undefined {
+  return trace.endedBy === 'observed' || trace.notCreated !== undefined ? diagnose(trace, trace.end) : undefined
 }

@@ -6,7 +6,7 @@ import { assertExists } from '../../../base/assert.ts'
 import { compute } from '../../../store/pipeline/pipeline.ts'
 import { snapshotAt } from '../../../trace/snapshot-at.ts'
 import { WhyPanel } from '../why/WhyPanel.tsx'
-import { shownDiagnosis } from './diagnosis-model.ts'
+import { diagnosisNow, shownDiagnosis } from './diagnosis-model.ts'
 import { loadDiagnoser } from './use-diagnoser.ts'
 
 beforeAll(async () => {
@@ -82,4 +82,32 @@ test('nothing while nothing is wrong, unless it lasts', () => {
 test('of a real Pod there is always a sentence', () => {
   const real = { ...slow, endedBy: 'observed' as const }
   expect(shownDiagnosis(real, snapshotAt(real, 0))).toBeDefined()
+})
+
+test('a Pod that may not be created: that is said now, and beside the picture what would be', () => {
+  const text = `apiVersion: apps/v1
+kind: ReplicaSet
+metadata: { name: shop-7d }
+spec:
+  selector: { matchLabels: { app: shop } }
+  template:
+    metadata: { labels: { app: shop } }
+    spec:
+      initContainers:
+      - { name: wait, image: images.example.test/wait:1 }
+      containers:
+      - { name: app, image: images.example.test/app:1 }
+status:
+  replicas: 0
+  conditions:
+  - { type: ReplicaFailure, status: "True", reason: FailedCreate, message: 'pods "shop-7d-x" is forbidden: exceeded quota: compute, requested: pods=1, used: pods=9, limited: pods=9' }
+---
+apiVersion: podreel/v1
+kind: Scenario
+containers: { wait: { runs: [{ duration: forever }] } }
+`
+  const trace = assertExists(compute({ text, gates: {} }).trace, 'a trace')
+  expect(diagnosisNow(trace)?.trouble).toBe('not-created')
+  expect(shownDiagnosis(trace, snapshotAt(trace, trace.end))?.trouble).toBe('init-stuck')
+  expect(diagnosisNow(stuck)).toBeUndefined()
 })

@@ -24,6 +24,8 @@ export const keepOf = (fix: string) => `Keep: ${fix}`
 export const diagnosis = 'Diagnosis'
 /** Of the newest state of a real Pod. */
 export const diagnosisNow = 'Diagnosis now'
+/** Between the diagnosis of a Pod that may not be created and its simulation. */
+export const wouldBe = 'Below: what would happen once it is created.'
 export const evidence = 'Evidence'
 /** Before the time of a piece of evidence that rests on a guess. */
 export const about = ' about '
