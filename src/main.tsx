@@ -13,9 +13,9 @@ import { createPinnedStore, followStory } from './store/pinned.ts'
 import { startSession } from './store/session.ts'
 import { tabStorage } from './store/tab-storage.ts'
 import { App } from './ui/App.tsx'
-import { PinnedContext } from './ui/page/compare/pinned-context.ts'
-import { LinksContext } from './ui/page/share/links-context.ts'
-import { SessionContext } from './ui/session-context.ts'
+import { LinksContext } from './ui/session/links-context.ts'
+import { PinnedContext } from './ui/session/pinned-context.ts'
+import { SessionContext } from './ui/session/session-context.ts'
 
 const storage = () =>
   tabStorage(

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { formatLink } from '../share/link.ts'
-import { useSession } from '../ui/session-context.ts'
+import { useSession } from '../ui/session/session-context.ts'
 import * as words from '../words/en/embed/embed.ts'
 
 interface Props {

@@ -37,7 +37,7 @@ test.each(panels)('where %s fails it says so, and the rest of the page stays', a
   const component = file.replace(/^.*\/|\.tsx$/g, '')
   vi.doMock(file, () => ({ [component]: broken }))
   const { App } = await import('./App.tsx')
-  const { SessionContext: Context } = await import('./session-context.ts')
+  const { SessionContext: Context } = await import('./session/session-context.ts')
   const session = sessionOf(text)
   render(
     <Context value={session}>

@@ -1,7 +1,7 @@
 import { examples } from '../../lessons/examples.ts'
 import { undoable } from '../../store/document.ts'
 import * as words from '../../words/en/stage/stage.ts'
-import { useDocument, useResult, useSession } from '../session-context.ts'
+import { useDocument, useResult, useSession } from '../session/session-context.ts'
 import { AgainButton, StopButton, useLongRun } from './LongRun.tsx'
 import { PrintedCommand } from './PrintedCommand.tsx'
 import { whyNoPicture } from './why-no-picture.ts'

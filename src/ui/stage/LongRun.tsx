@@ -1,6 +1,6 @@
 import * as words from '../../words/en/stage/stage.ts'
 import { useLasting } from '../kit/use-lasting.ts'
-import { useResult, useSession } from '../session-context.ts'
+import { useResult, useSession } from '../session/session-context.ts'
 
 /** What takes no longer than this is not worth a word. */
 const longMs = 2000

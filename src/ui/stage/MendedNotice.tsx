@@ -5,7 +5,7 @@ import type { PlacedAssumption } from '../../store/pipeline/mended.ts'
 import type { ShownPicture } from '../../store/result.ts'
 import * as words from '../../words/en/stage/mended-notice.ts'
 import { Icon } from '../kit/Icon.tsx'
-import { useSession } from '../session-context.ts'
+import { useSession } from '../session/session-context.ts'
 import './mended-notice.css'
 
 /** As many are shown before somebody asks for more. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ShownPicture } from '../../store/result.ts'
 import * as words from '../../words/en/stage/stage.ts'
-import { useDocument, useResult, useSession } from '../session-context.ts'
+import { useDocument, useResult, useSession } from '../session/session-context.ts'
 import { AgainButton } from './LongRun.tsx'
 import { whyNoPicture } from './why-no-picture.ts'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { compute } from '../../store/pipeline/pipeline.ts'
 import type { PipelineRequest, WorkerListener } from '../../store/pipeline-client.ts'
 import { startSession } from '../../store/session.ts'
-import { SessionContext } from '../session-context.ts'
+import { SessionContext } from '../session/session-context.ts'
 import { EmptyStage } from './EmptyStage.tsx'
 import { StageNotice } from './StageNotice.tsx'
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionOf } from '../../store/session.fixture.ts'
-import { SessionContext, useResult } from '../session-context.ts'
+import { SessionContext, useResult } from '../session/session-context.ts'
 import { OldPictureNotice, useOldPicture } from './OldPictureNotice.tsx'
 
 const text = 'apiVersion: v1\nkind: Pod\nmetadata: { name: web }\nspec: { containers: [{ name: app, image: a }] }\n'

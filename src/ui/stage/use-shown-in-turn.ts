@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { PlayheadStore } from '../../store/playhead.ts'
 import { snapshotAt } from '../../trace/snapshot-at.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
-import { useSession } from '../session-context.ts'
-import { manyItems } from './timeline/near-rows.ts'
+import { useSession } from '../session/session-context.ts'
+import { manyItems } from './parts/near-rows.ts'
 
 /** What a panel draws of the playhead. The same object as long as nothing of it changes. */
 export interface Shown {

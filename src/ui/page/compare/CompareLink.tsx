@@ -10,9 +10,9 @@ import * as words from '../../../words/en/page/compare.ts'
 import * as secretWords from '../../../words/en/share/secrets.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { useCopy } from '../../kit/use-copy.ts'
-import { useDocument, useSession } from '../../session-context.ts'
-import { useAnswer } from '../share/use-answer.ts'
-import { useMasked } from '../share/use-shared.ts'
+import { useDocument, useSession } from '../../session/session-context.ts'
+import { useAnswer } from '../outgoing/use-answer.ts'
+import { useMasked } from '../outgoing/use-shared.ts'
 import type { ComparedSide } from './use-pinned-side.ts'
 
 interface Props extends Both<ComparedSide> {

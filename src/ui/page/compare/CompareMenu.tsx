@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { documentInput } from '../../../store/document.ts'
 import * as words from '../../../words/en/page/compare-menu.ts'
-import { useSession } from '../../session-context.ts'
-import { usePinned, usePinnedStore } from './pinned-context.ts'
+import { usePinned, usePinnedStore } from '../../session/pinned-context.ts'
+import { useSession } from '../../session/session-context.ts'
 
 /** Pins what is on the stage as A, and opens the comparison with it. */
 export function CompareMenu({ onOpen }: { readonly onOpen: () => void }) {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { letters, type SideName } from '../../../compare/side.ts'
 import { longestName, sideName } from '../../../store/side-names.ts'
 import * as words from '../../../words/en/page/compare.ts'
-import { usePinnedStore } from './pinned-context.ts'
+import { usePinnedStore } from '../../session/pinned-context.ts'
 
 interface Props {
   readonly side: SideName

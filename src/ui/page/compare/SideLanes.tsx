@@ -4,10 +4,10 @@ import type { Trace } from '../../../trace/trace.ts'
 import { lanesOf } from '../../../view/timeline/lanes.ts'
 import type { TimeAxis } from '../../../view/timeline/time-axis.ts'
 import * as words from '../../../words/en/page/compare.ts'
+import { manyLanes } from '../../stage/parts/near-rows.ts'
+import { useNearItems } from '../../stage/parts/use-near-items.ts'
 import { LaneRow } from '../../stage/timeline/LaneRow.tsx'
-import { manyLanes } from '../../stage/timeline/near-rows.ts'
 import { PodLanes } from '../../stage/timeline/PodLanes.tsx'
-import { useNearItems } from '../../stage/timeline/use-near-items.ts'
 import { LaneMarks, type Mark } from './LaneMarks.tsx'
 
 export interface LanesProps {

@@ -1,7 +1,7 @@
 import { lastAtMost } from '../../../base/binary-search.ts'
 import { nextSpeed, type PlayheadStore } from '../../../store/playhead.ts'
 import { type TimeScale, toTime } from '../../../view/timeline/time-scale.ts'
-import type { Moves } from '../../stage/transport/moves.ts'
+import type { Moves } from '../../session/moves.ts'
 
 /** Every way to move the one playhead of both: steps are those of either side, and where a stage has chapters there are differences. */
 export function movesAlong(

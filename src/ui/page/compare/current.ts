@@ -1,5 +1,5 @@
 import type { Difference } from '../../../compare/difference.ts'
-import { usePlayhead } from '../../session-context.ts'
+import { usePlayhead } from '../../session/session-context.ts'
 
 /** The differences that show at the very instant of the playhead, on either side; of one that only passes by none. */
 export function useCurrent(differences: readonly Difference[]): readonly Difference[] {

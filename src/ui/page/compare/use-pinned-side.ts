@@ -4,7 +4,7 @@ import type { DocumentInput } from '../../../store/document.ts'
 import { startPageWorker } from '../../../store/page-worker.ts'
 import type { Picture } from '../../../store/pipeline/picture.ts'
 import { createPipelineClient, type PipelineClient } from '../../../store/pipeline-client.ts'
-import { useResult } from '../../session-context.ts'
+import { useResult } from '../../session/session-context.ts'
 
 /** A side of the comparison as far as it is computed. */
 export interface ComparedSide {

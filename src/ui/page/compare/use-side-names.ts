@@ -4,8 +4,8 @@ import { type Named, sideNames, textNames } from '../../../compare/side-names.ts
 import { examples } from '../../../lessons/examples.ts'
 import type { DocumentInput } from '../../../store/document.ts'
 import type { SideNames } from '../../../store/side-names.ts'
-import { useDocument } from '../../session-context.ts'
-import { usePinned } from './pinned-context.ts'
+import { usePinned } from '../../session/pinned-context.ts'
+import { useDocument } from '../../session/session-context.ts'
 import type { ComparedSide } from './use-pinned-side.ts'
 
 /** What the two sides are called. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Fix } from '../../../kube/diagnostic.ts'
-import { useResult, useSession } from '../../session-context.ts'
+import { useResult, useSession } from '../../session/session-context.ts'
 
 const none: readonly Fix[] = []
 

@@ -1,4 +1,4 @@
-import { useResult, useSession } from '../../session-context.ts'
+import { useResult, useSession } from '../../session/session-context.ts'
 import { PodChooser } from './PodChooser.tsx'
 
 /** Which Pod of the text is on the stage: above the text or, where that lies below the stage or behind a tab, above the stage. */

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createFieldPointer, type FieldPointer } from '../../../store/field-pointer.ts'
-import { useSession } from '../../session-context.ts'
+import { useSession } from '../../session/session-context.ts'
 
 const nowhere = createFieldPointer()
 

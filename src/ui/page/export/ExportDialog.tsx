@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import * as words from '../../../words/en/page/export.ts'
 import { Icon } from '../../kit/Icon.tsx'
-import { SecretsField } from '../share/SecretsField.tsx'
+import { SecretsField } from '../outgoing/SecretsField.tsx'
 import { AnimationPane } from './AnimationPane.tsx'
 import { PicturePane } from './PicturePane.tsx'
 import { TextPane } from './TextPane.tsx'

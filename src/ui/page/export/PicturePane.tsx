@@ -4,7 +4,7 @@ import type { PictureTheme } from '../../../share/export/picture/picture-style.t
 import { type PictureOptions, timelinePicture } from '../../../share/export/timeline-picture.ts'
 import { formatTime } from '../../../trace/time-label.ts'
 import * as words from '../../../words/en/page/export.ts'
-import { SentText } from '../share/SentText.tsx'
+import { SentText } from '../outgoing/SentText.tsx'
 import { Check, Select } from './fields.tsx'
 import { fileName } from './file-name.ts'
 import { fontFaces } from './font-faces.ts'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { PictureInput } from '../../../store/pipeline/picture.ts'
 import type { Trace } from '../../../trace/trace.ts'
-import { useSession } from '../../session-context.ts'
-import { useAnswer } from '../share/use-answer.ts'
-import { useMasked } from '../share/use-shared.ts'
+import { useSession } from '../../session/session-context.ts'
+import { useAnswer } from '../outgoing/use-answer.ts'
+import { useMasked } from '../outgoing/use-shared.ts'
 
 /** What is exported: the page as it was when the dialog was opened. */
 export interface Subject {

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { glossary } from '../../../lessons/glossary.ts'
 import * as words from '../../../words/en/page/glossary.ts'
-import '../pages/pages.css'
-import './glossary.css'
+import '../../kit/pages.css'
+import '../../stage/parts/glossary.css'
 
 /** Every word that is explained in place. `find`: the name of the one to show first, empty for none. */
 export function GlossaryPage({ find }: { readonly find: string }) {

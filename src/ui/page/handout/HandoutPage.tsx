@@ -10,10 +10,10 @@ import * as words from '../../../words/en/page/handout.ts'
 import { ColumnHeads } from '../../kit/ColumnHeads.tsx'
 import { Sentence } from '../../kit/Sentence.tsx'
 import { useMedia } from '../../kit/use-media.ts'
-import { useResult } from '../../session-context.ts'
+import { useResult } from '../../session/session-context.ts'
 import { fontFaces } from '../export/font-faces.ts'
 import { handoutRows, isTallPicture, onPaper, storyOf } from './handout-model.ts'
-import '../pages/pages.css'
+import '../../kit/pages.css'
 import './handout.css'
 
 /** What is on the stage as a page of paper: the timeline, every row of `kubectl get pods` with its reason, the requests, the story. */

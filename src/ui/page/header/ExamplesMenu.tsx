@@ -3,8 +3,8 @@ import { type Example, examples } from '../../../lessons/examples.ts'
 import { examplesByGroup } from '../../../lessons/examples-by-group.ts'
 import * as words from '../../../words/en/page/header.ts'
 import { Icon } from '../../kit/Icon.tsx'
-import { useSession } from '../../session-context.ts'
-import { usePages } from '../pages/pages-context.ts'
+import { usePages } from '../../session/pages-context.ts'
+import { useSession } from '../../session/session-context.ts'
 
 const pages = ['lessons', 'gallery', 'myths', 'glossary'] as const
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import * as words from '../../../words/en/page/help.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Sentence } from '../../kit/Sentence.tsx'
-import type { TextPage } from '../pages/page-route.ts'
-import { usePages } from '../pages/pages-context.ts'
+import type { TextPage } from '../../session/page-route.ts'
+import { usePages } from '../../session/pages-context.ts'
 import './help.css'
 
 /** What the page is, how to drive it, and its promises. */

@@ -1,7 +1,7 @@
 import { type Minor, minors, parseMinor } from '../../../kube/minor.ts'
 import * as words from '../../../words/en/page/header.ts'
 import { useMedia } from '../../kit/use-media.ts'
-import { useSession } from '../../session-context.ts'
+import { useSession } from '../../session/session-context.ts'
 
 /** The Kubernetes minor that is simulated; a pick wins over what the text says. */
 export function MinorSelect({ minor }: { readonly minor: Minor }) {

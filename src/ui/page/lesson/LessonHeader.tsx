@@ -2,7 +2,7 @@ import type { Lesson } from '../../../lessons/course/lesson.ts'
 import * as words from '../../../words/en/page/lesson.ts'
 import { CopyButton } from '../../kit/CopyButton.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { usePages } from '../pages/pages-context.ts'
+import { usePages } from '../../session/pages-context.ts'
 
 interface Props {
   readonly lesson: Lesson

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { lessons } from '../../../lessons/lessons.ts'
 import * as words from '../../../words/en/page/lesson.ts'
 import { Icon } from '../../kit/Icon.tsx'
-import { usePages } from '../pages/pages-context.ts'
+import { usePages } from '../../session/pages-context.ts'
 import { type Progress, useProgress } from './use-progress.ts'
-import '../pages/pages.css'
+import '../../kit/pages.css'
 import './lessons.css'
 
 /** All lessons, in their order, with how far one came. */

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { Block, Inline } from '../../../lessons/course/markdown.ts'
 import { withTerms } from '../../../lessons/course/with-terms.ts'
 import { findTerm } from '../../../lessons/glossary.ts'
-import { TermButton } from '../glossary/TermButton.tsx'
-import { usePages } from '../pages/pages-context.ts'
+import { usePages } from '../../session/pages-context.ts'
+import { TermButton } from '../../stage/parts/TermButton.tsx'
 
 interface Props {
   readonly blocks: readonly Block[]

@@ -4,7 +4,7 @@ import type { Question } from '../../../lessons/course/question.ts'
 import { ruleOf } from '../../../trace/rule-source.ts'
 import * as words from '../../../words/en/page/lesson.ts'
 import { Icon } from '../../kit/Icon.tsx'
-import { TermText } from '../glossary/TermText.tsx'
+import { TermText } from '../../stage/parts/TermText.tsx'
 
 interface Props {
   readonly question: Question

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { Trace } from '../../../trace/trace.ts'
 import * as words from '../../../words/en/page/lesson.ts'
-import { useSession } from '../../session-context.ts'
+import { useSession } from '../../session/session-context.ts'
 
 /** A part of the stage: how it is found, and its words. */
 interface Region {

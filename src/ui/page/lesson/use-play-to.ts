@@ -2,8 +2,8 @@ import { useReducedMotion } from 'framer-motion'
 import { useCallback, useEffect, useRef } from 'react'
 import { speeds } from '../../../store/playhead.ts'
 import { toUnits } from '../../../view/timeline/time-scale.ts'
-import { useSession } from '../../session-context.ts'
-import type { Story } from '../../use-story.ts'
+import { useSession } from '../../session/session-context.ts'
+import type { Story } from '../../session/use-story.ts'
 
 /** A stretch is played at a speed at which it lasts at most this long, in real milliseconds, where there is one so fast. */
 const longestMs = 4500

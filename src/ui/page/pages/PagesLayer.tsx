@@ -5,8 +5,15 @@ import { Icon } from '../../kit/Icon.tsx'
 import { lazyPanel } from '../../kit/lazy-panel.ts'
 import { PanelBoundary } from '../../kit/PanelBoundary.tsx'
 import { useWindowTitle } from '../../kit/use-window-title.ts'
-import { type FrontRoute, isTextPage, type LessonRoute, type Page, pageOf, type TextPage } from './page-route.ts'
-import { PagesContext } from './pages-context.ts'
+import {
+  type FrontRoute,
+  isTextPage,
+  type LessonRoute,
+  type Page,
+  pageOf,
+  type TextPage,
+} from '../../session/page-route.ts'
+import { PagesContext } from '../../session/pages-context.ts'
 
 const RulesPage = lazyPanel(async () => (await import('./RulesPage.tsx')).RulesPage)
 const ProofPage = lazyPanel(async () => (await import('./ProofPage.tsx')).ProofPage)

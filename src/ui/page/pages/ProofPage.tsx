@@ -5,7 +5,7 @@ import { kindProofs } from '../../../proof/proof-kinds.ts'
 import * as words from '../../../words/en/page/proof-page.ts'
 import { kindWords, originWords } from '../../../words/en/page/proof-words.ts'
 import { Sentence } from '../../kit/Sentence.tsx'
-import './pages.css'
+import '../../kit/pages.css'
 
 interface Head {
   readonly key: string

@@ -6,8 +6,8 @@ import { ruleSpan } from '../../../trace/rule-span.ts'
 import { type RuleSubject, ruleSubjects } from '../../../trace/rule-subjects.ts'
 import { type RuleId, rules } from '../../../trace/rules.ts'
 import * as words from '../../../words/en/page/rules-page.ts'
-import { PageFind } from './PageFind.tsx'
-import './pages.css'
+import { PageFind } from '../../kit/PageFind.tsx'
+import '../../kit/pages.css'
 
 interface Props {
   /** Sources are shown as of this minor. */

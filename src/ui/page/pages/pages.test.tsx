@@ -5,9 +5,9 @@ import { minors } from '../../../kube/minor.ts'
 import { proof } from '../../../proof/proof-data.ts'
 import { ruleSubjects } from '../../../trace/rule-subjects.ts'
 import { rules } from '../../../trace/rules.ts'
+import { usePages } from '../../session/pages-context.ts'
 import { PagesLayer } from './PagesLayer.tsx'
 import { ProofPage } from './ProofPage.tsx'
-import { usePages } from './pages-context.ts'
 import { RulesPage } from './RulesPage.tsx'
 
 afterEach(cleanup)

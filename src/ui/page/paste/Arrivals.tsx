@@ -4,8 +4,8 @@ import type { Session } from '../../../store/session.ts'
 import { showAt } from '../../../store/show-at.ts'
 import * as words from '../../../words/en/page/paste.ts'
 import { Icon } from '../../kit/Icon.tsx'
-import { useSession } from '../../session-context.ts'
-import { useLinks } from '../share/links-context.ts'
+import { useLinks } from '../../session/links-context.ts'
+import { useSession } from '../../session/session-context.ts'
 import './arrivals.css'
 
 /**

@@ -4,8 +4,8 @@ import * as words from '../../../words/en/page/paste.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { lazyPanel } from '../../kit/lazy-panel.ts'
 import { PanelBoundary } from '../../kit/PanelBoundary.tsx'
-import { useSession } from '../../session-context.ts'
-import { useLinks } from '../share/links-context.ts'
+import { useLinks } from '../../session/links-context.ts'
+import { useSession } from '../../session/session-context.ts'
 
 const PasteDialog = lazyPanel(async () => (await import('./PasteDialog.tsx')).PasteDialog)
 

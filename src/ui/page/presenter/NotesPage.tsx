@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as words from '../../../words/en/page/presenter.ts'
 import { Sentence } from '../../kit/Sentence.tsx'
 import { parseTalkMessage, type TalkCommand, type TalkMessage, type TalkState, talkChannel } from './talk-messages.ts'
-import '../pages/pages.css'
+import '../../kit/pages.css'
 import './notes.css'
 
 interface Props {

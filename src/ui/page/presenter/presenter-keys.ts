@@ -1,4 +1,4 @@
-import type { KeyPress } from '../../stage/transport/keys.ts'
+import type { KeyPress } from '../../session/keys.ts'
 
 /** What the keys of the presenter's view do beyond those of the stage. */
 export interface PresenterMoves {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isKeyTaken } from '../../stage/transport/keys.ts'
+import { isKeyTaken } from '../../session/keys.ts'
 
 /** `p` begins the presenter's view, while the focus is on the stage of the page. */
 export function useBeginKey(onBegin: () => void): void {

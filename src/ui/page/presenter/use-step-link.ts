@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { examples } from '../../../lessons/examples.ts'
 import { formatLink } from '../../../share/link.ts'
 import { packQuestion } from '../../../store/share-questions.ts'
-import { useDocument, useSession } from '../../session-context.ts'
-import { useAnswer } from '../share/use-answer.ts'
+import { useDocument, useSession } from '../../session/session-context.ts'
+import { useAnswer } from '../outgoing/use-answer.ts'
 
 /** A link that is made when it is asked for. */
 interface StepLink {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDocument, useSession } from '../../session-context.ts'
-import type { Moves } from '../../stage/transport/moves.ts'
-import type { Story } from '../../use-story.ts'
+import type { Moves } from '../../session/moves.ts'
+import { useDocument, useSession } from '../../session/session-context.ts'
+import type { Story } from '../../session/use-story.ts'
 import { parseTalkMessage, type TalkMessage, talkChannel } from './talk-messages.ts'
 import { talkState } from './talk-state.ts'
 

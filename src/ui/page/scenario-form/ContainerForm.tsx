@@ -1,12 +1,12 @@
 import type { FieldPath } from '../../../kube/diagnostic.ts'
 import type { Container } from '../../../kube/pod.ts'
 import * as words from '../../../words/en/page/scenario-form.ts'
+import { integerParser, textParser, timeParser } from '../../kit/parse-field.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FieldSelect } from './FieldSelect.tsx'
 import { FormRow } from './FormRow.tsx'
 import { useForm } from './form-context.ts'
 import { effectiveAt, isSaid } from './form-model.ts'
-import { integerParser, textParser, timeParser } from './parse-field.ts'
 import { RunsField } from './RunsField.tsx'
 
 const lasting = timeParser('forever')

@@ -3,10 +3,10 @@ import type { JsonValue } from '../../../base/json.ts'
 import { hiddenPlaces } from '../../../base/visible-text.ts'
 import type { FieldPath } from '../../../kube/diagnostic.ts'
 import * as words from '../../../words/en/page/scenario-form.ts'
+import type { FieldParser } from '../../kit/parse-field.ts'
 import { Sentence } from '../../kit/Sentence.tsx'
 import { pathWords, setOrRemove, useForm } from './form-context.ts'
 import { fieldAt, problemId } from './form-model.ts'
-import type { FieldParser } from './parse-field.ts'
 
 interface Props {
   readonly path: FieldPath

@@ -1,10 +1,10 @@
 import { isRecord } from '../../../base/json.ts'
 import { valueAt } from '../../../base/value-at.ts'
 import * as words from '../../../words/en/page/scenario-form.ts'
+import { finiteTimeParser } from '../../kit/parse-field.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FormRow } from './FormRow.tsx'
 import { useForm } from './form-context.ts'
-import { finiteTimeParser } from './parse-field.ts'
 import { RemoveButton } from './RemoveButton.tsx'
 
 /** What is forced from outside, line by line as the document has it; nothing where nothing is. */

@@ -1,5 +1,6 @@
 import { nodePresets } from '../../../scenario/world-file.ts'
 import * as words from '../../../words/en/page/scenario-form.ts'
+import { finiteTimeParser, quantityParser, restartPeriodParser } from '../../kit/parse-field.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FieldSelect } from './FieldSelect.tsx'
 import { FormRow } from './FormRow.tsx'
@@ -7,7 +8,6 @@ import { setOrRemove, useForm } from './form-context.ts'
 import { fieldAt } from './form-model.ts'
 import { NodePulls } from './NodePulls.tsx'
 import { NodeTroubles } from './NodeTroubles.tsx'
-import { finiteTimeParser, quantityParser, restartPeriodParser } from './parse-field.ts'
 
 const presets = [
   ['', words.anySize],

@@ -1,12 +1,12 @@
 import { valueAt } from '../../../base/value-at.ts'
 import type { FieldPath } from '../../../kube/diagnostic.ts'
 import * as words from '../../../words/en/page/scenario-form.ts'
+import { finiteTimeParser, integerParser, timeParser } from '../../kit/parse-field.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FieldSelect } from './FieldSelect.tsx'
 import { FormRow } from './FormRow.tsx'
 import { setOrRemove, useForm } from './form-context.ts'
 import { fieldAt, isSaid } from './form-model.ts'
-import { finiteTimeParser, integerParser, timeParser } from './parse-field.ts'
 
 const serialPath = ['node', 'kubelet', 'serializeImagePulls']
 const mostPath = ['node', 'kubelet', 'maxParallelImagePulls']

@@ -1,10 +1,10 @@
 import { valueAt } from '../../../base/value-at.ts'
 import * as words from '../../../words/en/page/scenario-form.ts'
+import { finiteTimeParser, integerParser, textParser, timeParser } from '../../kit/parse-field.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FormRow } from './FormRow.tsx'
 import { setOrRemove, useForm } from './form-context.ts'
 import { isSaid } from './form-model.ts'
-import { finiteTimeParser, integerParser, textParser, timeParser } from './parse-field.ts'
 
 const coming = timeParser('never')
 const seconds = integerParser(0, 2 ** 31 - 1)

@@ -1,12 +1,12 @@
 import { isRecord, type JsonObject, type JsonValue } from '../../../base/json.ts'
 import type { FieldPath } from '../../../kube/diagnostic.ts'
 import * as words from '../../../words/en/page/scenario-form.ts'
+import { type FieldParser, integerParser, textParser, timeParser } from '../../kit/parse-field.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FieldSelect } from './FieldSelect.tsx'
 import { FormRow } from './FormRow.tsx'
 import { useForm } from './form-context.ts'
 import { effectiveAt, isSaid } from './form-model.ts'
-import { type FieldParser, integerParser, textParser, timeParser } from './parse-field.ts'
 import { RemoveButton } from './RemoveButton.tsx'
 
 const lasting = timeParser('forever')

@@ -4,7 +4,7 @@ import { formatScenarioTime } from '../../../scenario/duration.ts'
 import { changeScenario, clearScenario } from '../../../store/change-scenario.ts'
 import * as words from '../../../words/en/page/scenario-form.ts'
 import { Sentence } from '../../kit/Sentence.tsx'
-import { usePlayhead, useResult, useSession } from '../../session-context.ts'
+import { usePlayhead, useResult, useSession } from '../../session/session-context.ts'
 import { ContainerForm } from './ContainerForm.tsx'
 import { type Form, FormContext, useForm } from './form-context.ts'
 import {

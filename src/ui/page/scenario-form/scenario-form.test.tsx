@@ -5,7 +5,7 @@ import { valueAt } from '../../../base/value-at.ts'
 import { parseManifest } from '../../../manifest/parse-manifest.ts'
 import { sessionOf } from '../../../store/session.fixture.ts'
 import type { Session } from '../../../store/session.ts'
-import { SessionContext } from '../../session-context.ts'
+import { SessionContext } from '../../session/session-context.ts'
 import ScenarioForm from './ScenarioForm.tsx'
 
 const pod = `apiVersion: v1

@@ -5,8 +5,8 @@ import type { LinkStore } from '../../../store/follow-links.ts'
 import * as words from '../../../words/en/page/share-button.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { PhraseText } from '../../kit/PhraseText.tsx'
-import { useResult } from '../../session-context.ts'
-import { useLinks } from './links-context.ts'
+import { useLinks } from '../../session/links-context.ts'
+import { useResult } from '../../session/session-context.ts'
 import './share.css'
 
 /** What has to be said of the link that was opened: that it is damaged, or that the user's own text is kept. Brings the link's panels into view. */

@@ -1,6 +1,6 @@
 import * as words from '../../../words/en/page/share.ts'
 import { Sentence } from '../../kit/Sentence.tsx'
-import { SecretsField } from './SecretsField.tsx'
+import { SecretsField } from '../outgoing/SecretsField.tsx'
 
 interface Props extends React.ComponentProps<typeof SecretsField> {
   readonly isEmbed: boolean

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { SavingId } from '../../../share/shorten.ts'
 import * as words from '../../../words/en/page/share.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from '../outgoing/use-answer.ts'
 
 interface Props {
   readonly text: string

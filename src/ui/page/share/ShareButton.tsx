@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import * as words from '../../../words/en/page/share-button.ts'
 import { lazyPanel } from '../../kit/lazy-panel.ts'
 import { PanelBoundary } from '../../kit/PanelBoundary.tsx'
-import { useResult } from '../../session-context.ts'
+import { useResult } from '../../session/session-context.ts'
 import './share.css'
 
 /** Loaded when it is asked for: it brings the reader of manifests along, which the page has in its worker only. */

@@ -7,12 +7,12 @@ import * as words from '../../../words/en/page/share.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Sentence } from '../../kit/Sentence.tsx'
 import { useCopy } from '../../kit/use-copy.ts'
+import { useMasked, useMoment, usePacked } from '../outgoing/use-shared.ts'
 import { EmbedFields, type EmbedForm } from './EmbedFields.tsx'
 import { PrivacyNote } from './PrivacyNote.tsx'
 import { SavingsList } from './SavingsList.tsx'
 import { elementTag, frameTag, linkTo, markdownLink, type Shared } from './share-texts.ts'
-import { useMasked, useMoment, usePacked } from './use-shared.ts'
-import './share-dialog.css'
+import '../outgoing/share-dialog.css'
 
 const forms = ['link', 'markdown', 'embed'] as const
 type Form = (typeof forms)[number]

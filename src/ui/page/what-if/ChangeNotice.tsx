@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { documentInput, type TextChange, undoable } from '../../../store/document.ts'
 import * as words from '../../../words/en/stage/what-if.ts'
 import { Icon } from '../../kit/Icon.tsx'
-import { useDocument, useSession } from '../../session-context.ts'
-import { usePinnedStore } from '../compare/pinned-context.ts'
-import { usePages } from '../pages/pages-context.ts'
+import { usePages } from '../../session/pages-context.ts'
+import { usePinnedStore } from '../../session/pinned-context.ts'
+import { useDocument, useSession } from '../../session/session-context.ts'
 
 interface Props {
   /** Why a change could not be made; undefined when it could. */

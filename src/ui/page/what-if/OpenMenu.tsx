@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import type { ScenarioRequest } from '../../../store/change-scenario.ts'
 import { momentAfter, podActions } from '../../../store/what-if.ts'
 import { containerActions } from '../../../store/what-if-container.ts'
-import { useResult, useSession } from '../../session-context.ts'
+import { useResult, useSession } from '../../session/session-context.ts'
 import { WhatIfMenu } from './WhatIfMenu.tsx'
 
 /** What was chosen, and when it is forced. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { WhatIf } from './what-if-context.ts'
+import type { WhatIf } from '../../session/what-if-context.ts'
 
 /** A finger that rests so long (milliseconds) without wandering farther than this (pixels) asks for the menu. */
 const restMs = 500

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { sessionOf } from '../../../store/session.fixture.ts'
 import { showView } from '../../../store/show-view.ts'
-import { SessionContext } from '../../session-context.ts'
+import { SessionContext } from '../../session/session-context.ts'
 import { useWayBack } from './use-way-back.ts'
 
 afterEach(cleanup)

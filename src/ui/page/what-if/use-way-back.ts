@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import { type TextChange, undoable } from '../../../store/document.ts'
 import type { StageView } from '../../../store/result.ts'
 import { showView } from '../../../store/show-view.ts'
-import { useSession } from '../../session-context.ts'
+import { useSession } from '../../session/session-context.ts'
 
 /** What the stage showed. */
 interface Place {

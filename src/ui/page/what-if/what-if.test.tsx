@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sessionOf } from '../../../store/session.fixture.ts'
 import type { WhatIfAction } from '../../../store/what-if.ts'
-import { SessionContext } from '../../session-context.ts'
+import { SessionContext } from '../../session/session-context.ts'
+import { WhatIfContext } from '../../session/what-if-context.ts'
+import { WhatIfTrigger } from '../../stage/parts/WhatIfTrigger.tsx'
 import { ChangeNotice } from './ChangeNotice.tsx'
 import { WhatIfMenu } from './WhatIfMenu.tsx'
-import { WhatIfTrigger } from './WhatIfTrigger.tsx'
-import { WhatIfContext } from './what-if-context.ts'
 
 afterEach(cleanup)
 

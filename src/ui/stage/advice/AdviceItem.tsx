@@ -5,9 +5,9 @@ import { sourceLink } from '../../../trace/rule-source.ts'
 import { type Rule, rules } from '../../../trace/rules.ts'
 import * as words from '../../../words/en/stage/advice.ts'
 import { PhraseText } from '../../kit/PhraseText.tsx'
-import { FieldLink } from '../resources/FieldLink.tsx'
-import type { FieldLinks } from '../resources/use-field-links.ts'
-import { Instant } from '../why/Instant.tsx'
+import type { FieldLinks } from '../../session/use-field-links.ts'
+import { FieldLink } from '../parts/FieldLink.tsx'
+import { Instant } from '../parts/Instant.tsx'
 
 interface Props {
   readonly advice: PlacedAdvice

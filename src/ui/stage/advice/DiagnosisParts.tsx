@@ -4,8 +4,8 @@ import * as words from '../../../words/en/stage/advice.ts'
 import { ClampedPhrase } from '../../kit/ClampedPhrase.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { PhraseText } from '../../kit/PhraseText.tsx'
-import { CommandLine } from '../why/CommandLine.tsx'
-import { Instant } from '../why/Instant.tsx'
+import { CommandLine } from '../parts/CommandLine.tsx'
+import { Instant } from '../parts/Instant.tsx'
 import './diagnosis.css'
 
 /** What is the matter, in one sentence. */

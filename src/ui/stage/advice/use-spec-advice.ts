@@ -3,7 +3,7 @@ import type { AdviceReply, AdviceRequest } from '../../../store/advice-worker.ts
 import { documentInput } from '../../../store/document.ts'
 import type { MinorSpan } from '../../../store/minors-taking.ts'
 import type { PlacedAdvice } from '../../../store/spec-advice.ts'
-import { useResult, useSession } from '../../session-context.ts'
+import { useResult, useSession } from '../../session/session-context.ts'
 
 /** Advice is no hurry: so long nothing has to change before it is asked for. */
 const calmMs = 400

@@ -5,9 +5,9 @@ import { formatTime } from '../../../trace/time-label.ts'
 import type { Snapshot, Trace } from '../../../trace/trace.ts'
 import { conditionSpans } from '../../../view/timeline/condition-spans.ts'
 import * as words from '../../../words/en/stage/details-tabs.ts'
+import { TabHead } from '../parts/TabHead.tsx'
 import { conditionMeaning } from './condition-meaning.ts'
 import { lastWrite } from './last-write.ts'
-import { TabHead } from './TabHead.tsx'
 import './details-tabs.css'
 
 interface Props {

@@ -13,7 +13,7 @@ import {
 } from '../../../view/story/transcript.ts'
 import * as words from '../../../words/en/stage/details-tabs.ts'
 import { PhraseText } from '../../kit/PhraseText.tsx'
-import { TabHead } from './TabHead.tsx'
+import { TabHead } from '../parts/TabHead.tsx'
 import { pagesOf } from './transcript-pages.ts'
 import './details-tabs.css'
 

@@ -7,7 +7,7 @@ import * as kubectl from '../../../view/story/pod-commands.ts'
 import { watchRows } from '../../../view/story/watch.ts'
 import * as words from '../../../words/en/stage/details-tabs.ts'
 import { windowAround } from '../../kit/window-around.ts'
-import { TabHead } from './TabHead.tsx'
+import { TabHead } from '../parts/TabHead.tsx'
 import './details-tabs.css'
 
 interface Props {

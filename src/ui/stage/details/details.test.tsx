@@ -7,7 +7,7 @@ import { createPlayheadStore } from '../../../store/playhead.ts'
 import { createResultStore } from '../../../store/result.ts'
 import { shopTrace } from '../../../trace/scripted-trace.fixture.ts'
 import { snapshotAt } from '../../../trace/snapshot-at.ts'
-import { SessionContext } from '../../session-context.ts'
+import { SessionContext } from '../../session/session-context.ts'
 import { DetailsCard } from './DetailsCard.tsx'
 
 const trace = shopTrace()

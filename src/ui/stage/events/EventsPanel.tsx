@@ -7,9 +7,9 @@ import { isGuessed } from '../../../view/story/guessed-events.ts'
 import * as kubectl from '../../../view/story/pod-commands.ts'
 import * as words from '../../../words/en/stage/events.ts'
 import { Sentence } from '../../kit/Sentence.tsx'
-import { notFoundWords } from '../details/kubectl-words.ts'
-import { TabHead } from '../details/TabHead.tsx'
-import { useShownTimeValue } from '../details/use-shown-time.ts'
+import { useShownTimeValue } from '../../session/use-shown-time.ts'
+import { notFoundWords } from '../parts/kubectl-words.ts'
+import { TabHead } from '../parts/TabHead.tsx'
 import './events.css'
 
 interface Props {

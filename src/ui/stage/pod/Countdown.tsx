@@ -1,6 +1,6 @@
 import { type MotionValue, useTransform } from 'framer-motion'
 import { MovingText } from '../../kit/MovingText.tsx'
-import { useWordTime } from '../../kit/use-word-time.ts'
+import { useWordTime } from '../../session/use-word-time.ts'
 
 interface Props {
   readonly time: MotionValue<number>

@@ -5,7 +5,7 @@ import * as words from '../../../words/en/stage/pod.ts'
 import { MovingText } from '../../kit/MovingText.tsx'
 import { Sentence } from '../../kit/Sentence.tsx'
 import { useSliding, type Way } from '../../kit/use-sliding.ts'
-import { useWordTime } from '../../kit/use-word-time.ts'
+import { useWordTime } from '../../session/use-word-time.ts'
 
 interface Props {
   readonly time: MotionValue<number>

@@ -4,7 +4,7 @@ import { motionValue } from 'framer-motion'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { shopTrace } from '../../../trace/scripted-trace.fixture.ts'
 import { snapshotAt } from '../../../trace/snapshot-at.ts'
-import type { StageProps } from '../../stage-props.ts'
+import type { StageProps } from '../../session/stage-props.ts'
 import { GraceClock } from './GraceClock.tsx'
 import { PodPanel } from './PodPanel.tsx'
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { ReplayPicture } from '../../../store/pipeline/replayed.ts'
 import { formatTime } from '../../../trace/time-label.ts'
 import * as words from '../../../words/en/stage/replay.ts'
-import { useSession } from '../../session-context.ts'
+import { useSession } from '../../session/session-context.ts'
 
 /** More than these wait behind a button. */
 const mostShown = 3

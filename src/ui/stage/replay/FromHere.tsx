@@ -10,7 +10,7 @@ import { wallTime } from '../../../view/story/wall-clock.ts'
 import * as words from '../../../words/en/stage/replay.ts'
 import { PhraseText } from '../../kit/PhraseText.tsx'
 import { Sentence } from '../../kit/Sentence.tsx'
-import { useResult, useSession } from '../../session-context.ts'
+import { useResult, useSession } from '../../session/session-context.ts'
 
 interface Props {
   readonly replay: ReplayPicture

@@ -9,7 +9,7 @@ import * as words from '../../../words/en/stage/replay.ts'
 import { lazyPanel } from '../../kit/lazy-panel.ts'
 import { PanelBoundary } from '../../kit/PanelBoundary.tsx'
 import { Sentence } from '../../kit/Sentence.tsx'
-import { useDocument, useResult, useSession } from '../../session-context.ts'
+import { useDocument, useResult, useSession } from '../../session/session-context.ts'
 import { Differences } from './Differences.tsx'
 import './replay.css'
 

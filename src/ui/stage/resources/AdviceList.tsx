@@ -3,8 +3,8 @@ import { sourceLink } from '../../../trace/rule-source.ts'
 import type { Advice } from '../../../view/resources/advice.ts'
 import * as words from '../../../words/en/stage/resource-details.ts'
 import { PhraseText } from '../../kit/PhraseText.tsx'
-import { FieldLink } from './FieldLink.tsx'
-import type { FieldLinks } from './use-field-links.ts'
+import type { FieldLinks } from '../../session/use-field-links.ts'
+import { FieldLink } from '../parts/FieldLink.tsx'
 import '../advice/advice.css'
 
 interface Props {

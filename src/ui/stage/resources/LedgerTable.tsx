@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import type { Amount } from '../../../view/resources/amount.ts'
 import type { FieldAmount, Ledger, LedgerCell, LedgerRow } from '../../../view/resources/ledger.ts'
 import * as words from '../../../words/en/stage/resource-details.ts'
-import { FieldLink } from './FieldLink.tsx'
-import type { FieldLinks } from './use-field-links.ts'
+import type { FieldLinks } from '../../session/use-field-links.ts'
+import { FieldLink } from '../parts/FieldLink.tsx'
 
 interface Props {
   readonly ledger: Ledger

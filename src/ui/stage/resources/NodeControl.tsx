@@ -5,8 +5,8 @@ import { nodePresets } from '../../../scenario/world-file.ts'
 import type { Trace } from '../../../trace/trace.ts'
 import { byName } from '../../../view/resources/ledger.ts'
 import * as words from '../../../words/en/stage/node-size.ts'
-import { quantityParser } from '../../page/scenario-form/parse-field.ts'
-import { SessionContext, useResult, useSession } from '../../session-context.ts'
+import { quantityParser } from '../../kit/parse-field.ts'
+import { SessionContext, useResult, useSession } from '../../session/session-context.ts'
 import './node-control.css'
 
 interface Props {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { QosWords } from '../../../view/timeline/resource-words.ts'
 import * as words from '../../../words/en/stage/resources.ts'
 import { Sentence } from '../../kit/Sentence.tsx'
-import { FieldLink } from './FieldLink.tsx'
+import type { FieldLinks } from '../../session/use-field-links.ts'
+import { FieldLink } from '../parts/FieldLink.tsx'
 import { nearestField } from './nearest-field.ts'
-import type { FieldLinks } from './use-field-links.ts'
 
 interface Props {
   readonly qos: QosWords

@@ -1,8 +1,8 @@
 import type { RefusedAmount } from '../../../store/pipeline/refused-amounts.ts'
 import * as words from '../../../words/en/stage/resources.ts'
-import { FieldLink } from './FieldLink.tsx'
+import type { FieldLinks } from '../../session/use-field-links.ts'
+import { FieldLink } from '../parts/FieldLink.tsx'
 import { nearestField } from './nearest-field.ts'
-import type { FieldLinks } from './use-field-links.ts'
 
 interface Props {
   readonly refused: readonly RefusedAmount[]

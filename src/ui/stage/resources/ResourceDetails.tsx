@@ -5,11 +5,11 @@ import { type Ledger, ledgerOf } from '../../../view/resources/ledger.ts'
 import type { NaiveSum } from '../../../view/resources/naive-sums.ts'
 import { oomScores, takersOf } from '../../../view/resources/takers.ts'
 import * as words from '../../../words/en/stage/resource-details.ts'
+import type { FieldLinks } from '../../session/use-field-links.ts'
 import { AdviceList } from './AdviceList.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
 import { NaiveTable } from './NaiveTable.tsx'
 import { TakersTable } from './TakersTable.tsx'
-import type { FieldLinks } from './use-field-links.ts'
 import './resource-details.css'
 
 interface Props {

@@ -9,9 +9,9 @@ import { placeBar } from '../../../view/timeline/bar-place.ts'
 import { resourcePlot } from '../../../view/timeline/resource-plot.ts'
 import { inLetters, type TimeAxis } from '../../../view/timeline/time-axis.ts'
 import * as words from '../../../words/en/stage/resources.ts'
-import { Grid } from '../timeline/Ruler.tsx'
+import type { FieldLinks } from '../../session/use-field-links.ts'
+import { Grid } from '../parts/Ruler.tsx'
 import { ResourceWords } from './ResourceWords.tsx'
-import type { FieldLinks } from './use-field-links.ts'
 
 interface Props {
   readonly view: ResourceView

@@ -4,8 +4,8 @@ import type { NodeShare } from '../../../view/resources/node-fit-view.ts'
 import type { EffectiveAmount, ResourceView } from '../../../view/resources/resource-steps.ts'
 import { limitWords } from '../../../view/timeline/resource-words.ts'
 import * as words from '../../../words/en/stage/resources.ts'
+import type { FieldLinks } from '../../session/use-field-links.ts'
 import { SumText } from './SumText.tsx'
-import type { FieldLinks } from './use-field-links.ts'
 
 interface Props {
   readonly view: ResourceView

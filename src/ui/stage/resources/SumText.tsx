@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import type { Ledger, LedgerCell } from '../../../view/resources/ledger.ts'
 import type { EffectiveAmount } from '../../../view/resources/resource-steps.ts'
 import * as words from '../../../words/en/stage/resources.ts'
-import { FieldLink } from './FieldLink.tsx'
-import type { FieldLinks } from './use-field-links.ts'
+import type { FieldLinks } from '../../session/use-field-links.ts'
+import { FieldLink } from '../parts/FieldLink.tsx'
 
 interface Props {
   readonly ledger: Ledger

@@ -2,8 +2,8 @@ import { formatDuration, formatTime } from '../../../trace/time-label.ts'
 import type { DemandBlock } from '../../../view/resources/demand-blocks.ts'
 import type { ResourceView } from '../../../view/resources/resource-steps.ts'
 import * as words from '../../../words/en/stage/resource-tips.ts'
-import type { Tip } from '../timeline/tips.ts'
-import type { FieldLinks } from './use-field-links.ts'
+import type { FieldLinks } from '../../session/use-field-links.ts'
+import type { Tip } from '../parts/tips.ts'
 
 /** The block that `target` draws; undefined elsewhere. */
 export function blockOf(views: readonly ResourceView[], target: EventTarget): DemandBlock | undefined {

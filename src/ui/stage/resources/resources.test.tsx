@@ -6,7 +6,7 @@ import { assertExists } from '../../../base/assert.ts'
 import { sessionOf } from '../../../store/session.fixture.ts'
 import type { Session } from '../../../store/session.ts'
 import { snapshotAt } from '../../../trace/snapshot-at.ts'
-import { SessionContext, usePlayhead, useResult } from '../../session-context.ts'
+import { SessionContext, usePlayhead, useResult } from '../../session/session-context.ts'
 import { TimelineCard } from '../timeline/TimelineCard.tsx'
 
 const stack = `apiVersion: v1

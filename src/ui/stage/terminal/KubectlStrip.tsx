@@ -8,8 +8,8 @@ import { statusTone } from '../../../view/timeline/status-tone.ts'
 import * as words from '../../../words/en/stage/terminal.ts'
 import { ColumnHeads } from '../../kit/ColumnHeads.tsx'
 import { MovingText } from '../../kit/MovingText.tsx'
-import { useWordTime } from '../../kit/use-word-time.ts'
-import { notFoundWords } from '../details/kubectl-words.ts'
+import { useWordTime } from '../../session/use-word-time.ts'
+import { notFoundWords } from '../parts/kubectl-words.ts'
 import './terminal.css'
 
 interface Props {

@@ -5,8 +5,8 @@ import type { Snapshot } from '../../../trace/trace.ts'
 import type { Change } from '../../../view/story/watch.ts'
 import { statusTone } from '../../../view/timeline/status-tone.ts'
 import * as words from '../../../words/en/stage/terminal.ts'
-import { useGlance } from '../../kit/use-glance.ts'
 import { windowAround } from '../../kit/window-around.ts'
+import { useGlance } from '../../session/use-glance.ts'
 import './terminal.css'
 
 /** How many chips stand on either side of what is now, at least. */

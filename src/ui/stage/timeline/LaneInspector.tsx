@@ -1,8 +1,8 @@
 import type { Snapshot } from '../../../trace/trace.ts'
 import type { Lanes } from '../../../view/timeline/lanes.ts'
 import { stateLooks } from '../../../view/timeline/state-look.ts'
-import { StateIcon } from './StateIcon.tsx'
-import { barAt, tipAt } from './tips.ts'
+import { StateIcon } from '../parts/StateIcon.tsx'
+import { barAt, tipAt } from '../parts/tips.ts'
 
 interface Props {
   readonly lanes: Lanes

@@ -1,7 +1,7 @@
 import type { MotionValue } from 'framer-motion'
 import * as words from '../../../words/en/stage/timeline.ts'
+import type { AxisControls } from '../parts/use-time-axis.ts'
 import { type StatusSource, statusSources } from './status-source.ts'
-import type { AxisControls } from './use-time-axis.ts'
 import './timeline-tools.css'
 
 interface Props {

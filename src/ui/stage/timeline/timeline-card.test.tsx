@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { simTime } from '../../../base/time.ts'
 import { shopTrace } from '../../../trace/scripted-trace.fixture.ts'
 import { snapshotAt } from '../../../trace/snapshot-at.ts'
-import type { StageProps } from '../../stage-props.ts'
+import type { StageProps } from '../../session/stage-props.ts'
 import { TimelineCard } from './TimelineCard.tsx'
 
 const trace = shopTrace()

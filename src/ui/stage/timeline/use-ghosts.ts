@@ -3,7 +3,7 @@ import { type Ghosts, ghostBars } from '../../../view/timeline/ghost-bars.ts'
 import { type Lanes, lanesOf } from '../../../view/timeline/lanes.ts'
 import { predictedGhosts } from '../../../view/timeline/predicted-ghosts.ts'
 import * as words from '../../../words/en/stage/timeline.ts'
-import { useNearestResult } from './use-playhead-store.ts'
+import { useNearestResult } from '../../session/use-playhead-store.ts'
 
 /** What would have happened without the last change that a control made, or by the rules alone; `words` say which. */
 export interface ShownGhosts extends Ghosts {

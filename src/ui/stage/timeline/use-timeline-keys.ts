@@ -1,7 +1,7 @@
 import type { MotionValue } from 'framer-motion'
 import { type RefObject, useEffect, useRef } from 'react'
-import { isKeyTaken } from '../transport/keys.ts'
-import type { AxisControls } from './use-time-axis.ts'
+import { isKeyTaken } from '../../session/keys.ts'
+import type { AxisControls } from '../parts/use-time-axis.ts'
 
 /** How much one key press zooms and pans. */
 const zoomStep = 1.5

@@ -4,7 +4,7 @@ import type { Chapter } from '../../../view/story/chapters.ts'
 import * as words from '../../../words/en/stage/transport.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { windowAround } from '../../kit/window-around.ts'
-import { useSession } from '../../session-context.ts'
+import { useSession } from '../../session/session-context.ts'
 
 /** A long story has thousands of chapters: this many are listed on either side of the one that plays, at least. */
 const stride = 100

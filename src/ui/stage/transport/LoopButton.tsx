@@ -1,7 +1,7 @@
 import { formatTime } from '../../../trace/time-label.ts'
 import * as words from '../../../words/en/stage/transport.ts'
 import { Icon } from '../../kit/Icon.tsx'
-import { usePlayhead, useSession } from '../../session-context.ts'
+import { usePlayhead, useSession } from '../../session/session-context.ts'
 
 /** Starts again at the end; with a range that is set: plays that stretch over and over, until it is put away. */
 export function LoopButton() {

@@ -1,7 +1,7 @@
 import * as words from '../../../words/en/stage/transport.ts'
 import { Icon, type IconName } from '../../kit/Icon.tsx'
-import { usePlayhead } from '../../session-context.ts'
-import type { Moves } from './moves.ts'
+import type { Moves } from '../../session/moves.ts'
+import { usePlayhead } from '../../session/session-context.ts'
 
 interface Props {
   readonly moves: Moves

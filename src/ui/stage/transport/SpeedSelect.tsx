@@ -1,6 +1,6 @@
 import { type Speed, speeds } from '../../../store/playhead.ts'
 import * as words from '../../../words/en/stage/transport.ts'
-import { usePlayhead, useSession } from '../../session-context.ts'
+import { usePlayhead, useSession } from '../../session/session-context.ts'
 
 /** The value of the choice that is no speed. */
 const beat = 'beat'

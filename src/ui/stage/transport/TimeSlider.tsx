@@ -7,8 +7,8 @@ import type { Change } from '../../../view/story/watch.ts'
 import { type TimeScale, toTime, toUnits } from '../../../view/timeline/time-scale.ts'
 import * as words from '../../../words/en/stage/transport.ts'
 import { useSliding, type Way } from '../../kit/use-sliding.ts'
-import { usePlayhead, useSession } from '../../session-context.ts'
-import type { Moves } from './moves.ts'
+import type { Moves } from '../../session/moves.ts'
+import { usePlayhead, useSession } from '../../session/session-context.ts'
 
 interface Props {
   readonly scale: TimeScale

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { isKeyTaken, moveOfKey } from './keys.ts'
-import type { Moves } from './moves.ts'
+import { isKeyTaken, moveOfKey } from '../../session/keys.ts'
+import type { Moves } from '../../session/moves.ts'
 
 /**
  * The keys of the stage, active only while the focus is in the element marked with `data-stage` around `stage`, or in any where none is given: single

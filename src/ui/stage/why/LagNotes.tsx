@@ -3,7 +3,7 @@ import * as words from '../../../words/en/stage/why.ts'
 import { ClampedPhrase } from '../../kit/ClampedPhrase.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { Sentence } from '../../kit/Sentence.tsx'
-import { Instant } from './Instant.tsx'
+import { Instant } from '../parts/Instant.tsx'
 
 interface Props {
   readonly lags: readonly StatusLag[]

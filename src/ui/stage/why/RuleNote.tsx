@@ -2,8 +2,8 @@ import type { Minor } from '../../../kube/minor.ts'
 import { ruleOf, sourceLink } from '../../../trace/rule-source.ts'
 import type { RuleId } from '../../../trace/rules.ts'
 import * as words from '../../../words/en/stage/why.ts'
-import { TermText } from '../../page/glossary/TermText.tsx'
-import { usePages } from '../../page/pages/pages-context.ts'
+import { usePages } from '../../session/pages-context.ts'
+import { TermText } from '../parts/TermText.tsx'
 
 /** One rule of Kubernetes in plain words, and where it stands. */
 export function RuleNote({ id, minor }: { readonly id: RuleId; readonly minor: Minor }) {

@@ -9,9 +9,9 @@ import { Icon } from '../../kit/Icon.tsx'
 import { MovingText } from '../../kit/MovingText.tsx'
 import { PhraseText } from '../../kit/PhraseText.tsx'
 import { Sentence } from '../../kit/Sentence.tsx'
-import { useWordTime } from '../../kit/use-word-time.ts'
+import { useWordTime } from '../../session/use-word-time.ts'
+import { Instant } from '../parts/Instant.tsx'
 import { groupAlike } from './alike.ts'
-import { Instant } from './Instant.tsx'
 
 interface Props {
   readonly waiting: Waiting

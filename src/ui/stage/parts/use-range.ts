@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { rangeWithin, type TimeRange } from '../../../store/playhead.ts'
 import type { Trace } from '../../../trace/trace.ts'
 import { chapterIndexAt, chaptersOf } from '../../../view/story/chapters.ts'
-import { useNearestPlayhead } from './use-playhead-store.ts'
+import { useNearestPlayhead } from '../../session/use-playhead-store.ts'
 
 /** The stretch that is played over and over, and how it is changed. */
 export interface RangeControls {

@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { type TimeAxis, timeAt } from '../../../view/timeline/time-axis.ts'
 import type { Fold } from '../../../view/timeline/time-scale.ts'
+import { useNearestPlayhead } from '../../session/use-playhead-store.ts'
 import { foldOf } from './Ruler.tsx'
-import { useNearestPlayhead } from './use-playhead-store.ts'
 import type { AxisControls } from './use-time-axis.ts'
 
 interface Gestures {

@@ -1,8 +1,8 @@
 import { documentInput } from '../../../store/document.ts'
 import * as words from '../../../words/en/page/compare-menu.ts'
-import { useDocument, useSession } from '../../session-context.ts'
-import { usePages } from '../pages/pages-context.ts'
-import { usePinned, usePinnedStore } from './pinned-context.ts'
+import { usePages } from '../../session/pages-context.ts'
+import { usePinned, usePinnedStore } from '../../session/pinned-context.ts'
+import { useDocument, useSession } from '../../session/session-context.ts'
 
 /** Pins what is on the stage as A; once something else is on the stage it opens the comparison. Nothing where there is no page for that. */
 export function PinButton() {

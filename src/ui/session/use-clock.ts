@@ -1,6 +1,6 @@
 import { cancelFrame, frame, type MotionValue, motionValue } from 'framer-motion'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { Road } from '../store/playhead.ts'
+import type { Road } from '../../store/playhead.ts'
 import { usePlayhead, useSession } from './session-context.ts'
 
 /** A frame that comes later than this (a busy page, a tab in the background) counts as this long, in milliseconds. */

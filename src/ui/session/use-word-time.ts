@@ -1,6 +1,6 @@
 import { type MotionValue, motionValue, useTransform } from 'framer-motion'
 import { useEffect, useMemo } from 'react'
-import { useNearestPlayhead } from '../stage/timeline/use-playhead-store.ts'
+import { useNearestPlayhead } from './use-playhead-store.ts'
 
 /** How often words that count are told anew while the playhead moves, in real milliseconds: each time the page is laid out and painted. */
 const paceMs = 100

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { Road } from '../store/playhead.ts'
-import type { Trace } from '../trace/trace.ts'
-import { type Chapter, chaptersOf } from '../view/story/chapters.ts'
-import { type Change, statusSequence } from '../view/story/watch.ts'
-import { changeTimes, timeScaleOf } from '../view/timeline/time-scale.ts'
+import type { Road } from '../../store/playhead.ts'
+import type { Trace } from '../../trace/trace.ts'
+import { type Chapter, chaptersOf } from '../../view/story/chapters.ts'
+import { type Change, statusSequence } from '../../view/story/watch.ts'
+import { changeTimes, timeScaleOf } from '../../view/timeline/time-scale.ts'
+import { type Moves, movesOn } from './moves.ts'
 import { useSession } from './session-context.ts'
-import { type Moves, movesOn } from './stage/transport/moves.ts'
 
 /** What is worked out once of a trace for everything that moves through it. */
 export interface Story extends Road {

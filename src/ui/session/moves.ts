@@ -1,9 +1,9 @@
-import { nextSpeed, type PlayheadStore } from '../../../store/playhead.ts'
-import { nextInstant, previousInstant } from '../../../trace/instants.ts'
-import type { Trace } from '../../../trace/trace.ts'
-import type { Chapter } from '../../../view/story/chapters.ts'
-import { chapterIndexAt } from '../../../view/story/chapters.ts'
-import { type TimeScale, toTime } from '../../../view/timeline/time-scale.ts'
+import { nextSpeed, type PlayheadStore } from '../../store/playhead.ts'
+import { nextInstant, previousInstant } from '../../trace/instants.ts'
+import type { Trace } from '../../trace/trace.ts'
+import type { Chapter } from '../../view/story/chapters.ts'
+import { chapterIndexAt } from '../../view/story/chapters.ts'
+import { type TimeScale, toTime } from '../../view/timeline/time-scale.ts'
 
 /** Every way to move the playhead by a button or a key. Steps stand still afterwards; jumps go on playing. */
 export interface Moves {

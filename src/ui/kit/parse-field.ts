@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../../base/json.ts'
-import { type EndlessWord, formatScenarioTime, parseScenarioTime } from '../../../scenario/duration.ts'
-import * as words from '../../../words/en/page/field-hints.ts'
+import type { JsonValue } from '../../base/json.ts'
+import { type EndlessWord, formatScenarioTime, parseScenarioTime } from '../../scenario/duration.ts'
+import * as words from '../../words/en/page/field-hints.ts'
 
 /** What a text in a field stands for; undefined when it stands for nothing, and `hint` says what would. */
 export interface FieldParser {

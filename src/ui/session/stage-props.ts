@@ -1,5 +1,5 @@
 import type { MotionValue } from 'framer-motion'
-import type { Snapshot, Trace } from '../trace/trace.ts'
+import type { Snapshot, Trace } from '../../trace/trace.ts'
 
 /** What every panel of the stage is given. A panel draws (trace, time) and asks for changes through the callbacks. */
 export interface StageProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as words from '../../../words/en/stage/resources.ts'
-import type { FieldLinks } from './use-field-links.ts'
+import type { FieldLinks } from '../../session/use-field-links.ts'
 
 interface Props {
   /** The field's path in the Pod. */

@@ -3,7 +3,7 @@ import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionOf } from '../../store/session.fixture.ts'
-import { SessionContext } from '../session-context.ts'
+import { SessionContext } from './session-context.ts'
 import { useGlance } from './use-glance.ts'
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createPlayheadStore } from '../../../store/playhead.ts'
-import { shopTrace } from '../../../trace/scripted-trace.fixture.ts'
-import { chaptersOf } from '../../../view/story/chapters.ts'
-import { changeTimes, timeScaleOf } from '../../../view/timeline/time-scale.ts'
+import { createPlayheadStore } from '../../store/playhead.ts'
+import { shopTrace } from '../../trace/scripted-trace.fixture.ts'
+import { chaptersOf } from '../../view/story/chapters.ts'
+import { changeTimes, timeScaleOf } from '../../view/timeline/time-scale.ts'
 import { type KeyPress, moveOfKey } from './keys.ts'
 import { type Moves, movesOn } from './moves.ts'
 

@@ -1,9 +1,9 @@
 import { useContext, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { createFieldPointer } from '../../../store/field-pointer.ts'
-import type { FieldPlaces } from '../../../store/pipeline/field-places.ts'
-import { createResultStore } from '../../../store/result.ts'
-import { SessionContext } from '../../session-context.ts'
+import { createFieldPointer } from '../../store/field-pointer.ts'
+import type { FieldPlaces } from '../../store/pipeline/field-places.ts'
+import { createResultStore } from '../../store/result.ts'
+import { SessionContext } from './session-context.ts'
 
 /** The way from a field of the Pod to where it is written. */
 export interface FieldLinks {

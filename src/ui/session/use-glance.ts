@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react'
-import { SessionContext } from '../session-context.ts'
+import { SessionContext } from './session-context.ts'
 
 /** Looks are taken at these instants, so many milliseconds apart: all panels together, for what they scroll is sorted and painted once. */
 const paceMs = 250

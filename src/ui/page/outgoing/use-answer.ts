@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AnswerTo, ShareQuestion } from '../../../store/share-questions.ts'
-import { useSession } from '../../session-context.ts'
+import { useSession } from '../../session/session-context.ts'
 
 /** What came of a question so far: nothing, an answer, or why there is none. */
 export interface Asked<Question extends ShareQuestion> {

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
-import { assertExists } from '../base/assert.ts'
-import type { DocumentState } from '../store/document.ts'
-import type { PlayheadState } from '../store/playhead.ts'
-import type { ResultState } from '../store/result.ts'
-import type { Session } from '../store/session.ts'
+import { assertExists } from '../../base/assert.ts'
+import type { DocumentState } from '../../store/document.ts'
+import type { PlayheadState } from '../../store/playhead.ts'
+import type { ResultState } from '../../store/result.ts'
+import type { Session } from '../../store/session.ts'
 
 /** The stores that a page shows; a page provides them to all its panels. */
 export const SessionContext = createContext<Session | undefined>(undefined)

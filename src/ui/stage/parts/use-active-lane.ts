@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react'
 import type { Snapshot, Trace } from '../../../trace/trace.ts'
-import { useGlance } from '../../kit/use-glance.ts'
+import { useGlance } from '../../session/use-glance.ts'
 
 /**
  * Keeps in sight, in a frame that scrolls, the row of the container to which the newest step happened; of a playhead that is dragged, once the

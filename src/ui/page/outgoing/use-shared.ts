@@ -5,7 +5,7 @@ import { documentInput } from '../../../store/document.ts'
 import type { PictureInput } from '../../../store/pipeline/picture.ts'
 import type { PackQuestion } from '../../../store/share-questions.ts'
 import { statusSequence } from '../../../view/story/watch.ts'
-import { useSession } from '../../session-context.ts'
+import { useSession } from '../../session/session-context.ts'
 import { type Asked, useAnswer } from './use-answer.ts'
 
 /** What the page holds at the moment at which something is shared; it stands still while the dialog is open. */

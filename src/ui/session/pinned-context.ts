@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
-import { createPinnedStore, type PinnedState, type PinnedStore } from '../../../store/pinned.ts'
+import { createPinnedStore, type PinnedState, type PinnedStore } from '../../store/pinned.ts'
 
 /** What is pinned as A; the page provides it. */
 export const PinnedContext = createContext<PinnedStore | undefined>(undefined)

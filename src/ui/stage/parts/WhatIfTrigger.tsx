@@ -1,6 +1,6 @@
 import * as words from '../../../words/en/stage/what-if.ts'
+import { useWhatIf } from '../../session/what-if-context.ts'
 import { WhatIfIcon } from './WhatIfIcon.tsx'
-import { useWhatIf } from './what-if-context.ts'
 
 /** Opens the menu of what can be forced on `container`, or on the Pod; nothing where the future cannot be changed. */
 export function WhatIfTrigger({ container }: { readonly container?: string }) {

@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import { useStore } from 'zustand'
-import { createPlayheadStore, type PlayheadState } from '../../../store/playhead.ts'
-import { createResultStore, type ResultState } from '../../../store/result.ts'
-import { SessionContext } from '../../session-context.ts'
+import { createPlayheadStore, type PlayheadState } from '../../store/playhead.ts'
+import { createResultStore, type ResultState } from '../../store/result.ts'
+import { SessionContext } from './session-context.ts'
 
 const noPlayhead = createPlayheadStore()
 const noResult = createResultStore()

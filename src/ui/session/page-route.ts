@@ -1,4 +1,4 @@
-import { readLessonLink } from '../../../lessons/lesson-link.ts'
+import { readLessonLink } from '../../lessons/lesson-link.ts'
 
 const textPages = ['rules', 'proof', 'gallery', 'lessons', 'myths', 'glossary'] as const
 

@@ -4,7 +4,7 @@ import { motionValue } from 'framer-motion'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sessionOf } from '../../store/session.fixture.ts'
-import { SessionContext } from '../session-context.ts'
+import { SessionContext } from './session-context.ts'
 import { useWordTime } from './use-word-time.ts'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { type MotionValue, useTransform } from 'framer-motion'
-import type { Snapshot } from '../../../trace/trace.ts'
-import { usePlayhead } from '../../session-context.ts'
+import type { Snapshot } from '../../trace/trace.ts'
+import { usePlayhead } from './session-context.ts'
 
 /** How often what counts seconds is told anew while playing, in real milliseconds. */
 const paceMs = 250
