@@ -1,4 +1,4 @@
-import type { ContainerFile, RunFile } from '../scenario/container-file.ts'
+import type { ContainerFile, RunFile } from '../scenario/fields.ts'
 import { proseDuration } from '../trace/time-label.ts'
 import type { Trace } from '../trace/trace.ts'
 import * as words from '../words/en/replay/fits.ts'

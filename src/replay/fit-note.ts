@@ -1,4 +1,4 @@
-import type { ContainerFile } from '../scenario/container-file.ts'
+import type { ContainerFile } from '../scenario/fields.ts'
 import { formatContainer } from '../scenario/format-scenario-file.ts'
 import type { Inference } from '../scenario/inference/inference.ts'
 import type { Step } from '../trace/trace.ts'

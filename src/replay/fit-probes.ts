@@ -1,5 +1,5 @@
 import type { Probe } from '../kube/pod.ts'
-import type { ProbeFile } from '../scenario/container-file.ts'
+import type { ProbeFile } from '../scenario/fields.ts'
 import type { Step } from '../trace/trace.ts'
 import * as words from '../words/en/replay/fits.ts'
 import { type ContainerFacts, wholeSecond } from './facts.ts'

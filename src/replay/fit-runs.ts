@@ -1,4 +1,4 @@
-import type { RunFile } from '../scenario/container-file.ts'
+import type { RunFile } from '../scenario/fields.ts'
 import type { Run as PlannedRun } from '../scenario/scenario.ts'
 import type { Step } from '../trace/trace.ts'
 import * as words from '../words/en/replay/fits.ts'

@@ -1,4 +1,4 @@
-import type { HookFile, ImagePullFile, ProbeFile, RunFile } from './container-file.ts'
+import type { HookFile, ImagePullFile, ProbeFile, RunFile } from './fields.ts'
 import { present } from './present.ts'
 import type { HookBehavior, ImagePull, ProbeBehavior, Run } from './scenario.ts'
 

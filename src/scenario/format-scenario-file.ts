@@ -1,21 +1,23 @@
+import { isRecord } from '../base/json.ts'
 import type { Container } from '../kube/pod.ts'
-import type { ContainerFile, HookFile, ImagePullFile, ProbeFile, RunFile } from './container-file.ts'
 import { containersOf } from './default-behavior.ts'
 import { formatScenarioTime } from './duration.ts'
+import { type Fields, type FieldType, nameInMemory, passed } from './field-kit.ts'
+import {
+  behaviorFields,
+  type ContainerFile,
+  containerFields,
+  documentFields,
+  type NodeFile,
+  nodeFields,
+  type ScenarioFile,
+} from './fields.ts'
 import { hookOf, probeOf } from './fill-behavior.ts'
+import { gateNames } from './own-readers.ts'
 import { present } from './present.ts'
-import type {
-  Behavior,
-  ContainerBehavior,
-  DeleteRequest,
-  Eviction,
-  Intervention,
-  NodeBehavior,
-  Scenario,
-} from './scenario.ts'
-import { gateNames, type ScenarioFile } from './scenario-file.ts'
+import type { Behavior, ContainerBehavior, DeleteRequest, NodeBehavior, NodeShutdown, Scenario } from './scenario.ts'
+import { emptyScenarioFile } from './scenario-file.ts'
 import { formatPeriods } from './shutdown-file.ts'
-import type { NodeFile } from './world-file.ts'
 
 /** A value that YAML and JSON can hold, with no absent fields in it. */
 export type PlainValue = string | number | boolean | readonly PlainValue[] | { readonly [field: string]: PlainValue }
@@ -27,15 +29,13 @@ export function formatScenarioFile(file: ScenarioFile): PlainObject {
   return {
     apiVersion: 'podreel/v1',
     kind: 'Scenario',
-    ...present({ for: file.for, kubernetes: file.kubernetes }),
-    ...unlessEmpty('featureGates', file.featureGates),
-    ...formatWorld(file),
+    ...formatFields(file, documentFields),
   }
 }
 
 /** The vectors' `behavior` that `parseBehavior` reads back as `behavior`. */
 export function formatBehavior(behavior: Behavior): PlainObject {
-  return formatWorld(fileOfBehavior(behavior))
+  return formatFields(fileOfBehavior(behavior), behaviorFields)
 }
 
 /** A document that says all of `scenario` and leaves nothing to be inferred. */
@@ -66,7 +66,7 @@ function withProbesAndHooks(said: ContainerFile, container: Container): Containe
 }
 
 function fileOfBehavior(behavior: Behavior): ScenarioFile {
-  const { node, until, missing } = behavior
+  const { node } = behavior
   return {
     featureGates: {},
     containers: behavior.containers,
@@ -75,7 +75,7 @@ function fileOfBehavior(behavior: Behavior): ScenarioFile {
     deletes: behavior.deletes,
     evictions: behavior.evictions,
     sandboxLost: behavior.sandboxLost,
-    ...present({ missing, until }),
+    ...passed(behavior, behaviorFields),
     node: {
       name: node.name,
       podIP: node.podIP,
@@ -83,7 +83,7 @@ function fileOfBehavior(behavior: Behavior): ScenarioFile {
       ...present({ allocatable: node.allocatable }),
       ...kubeletOf(node),
       ...present({ otherPulls: unlessNone(node.imagePulls?.others ?? []) }),
-      ...present({ sandboxError: node.sandboxError, networkReadyAtMs: node.networkReadyAtMs, shutdown: node.shutdown }),
+      ...passed(node, nodeFields),
     },
   }
 }
@@ -98,88 +98,9 @@ function kubeletOf({ maxContainerRestartPeriodSeconds, imagePulls }: NodeBehavio
   return Object.keys(kubelet).length === 0 ? {} : { kubelet }
 }
 
-function formatWorld(file: ScenarioFile): PlainObject {
-  return {
-    ...present({ node: file.node && formatNode(file.node) }),
-    ...unlessEmpty('containers', mapValues(file.containers, formatContainer)),
-    ...unlessEmpty(
-      'dependencies',
-      mapValues(file.dependencies, (ms) => formatScenarioTime(ms, 'never')),
-    ),
-    ...(file.interventions.length === 0 ? {} : { interventions: file.interventions.map(formatIntervention) }),
-    ...present({
-      delete: file.deletes && (file.deletes.length === 0 ? 'never' : oneOrMore(file.deletes, formatDelete)),
-    }),
-    ...(file.evictions.length === 0 ? {} : { evict: oneOrMore(file.evictions, formatEviction) }),
-    ...(file.sandboxLost.length === 0
-      ? {}
-      : { sandboxLost: oneOrMore(file.sandboxLost, (at) => formatScenarioTime(at)) }),
-    ...present({
-      missing:
-        file.missing &&
-        present({ configMaps: unlessNone(file.missing.configMaps), secrets: unlessNone(file.missing.secrets) }),
-      until: time(file.until),
-    }),
-  }
-}
-
-function formatNode(node: NodeFile): PlainObject {
-  const { latency, kubelet, otherPulls, sandboxError, shutdown } = node
-  return present({
-    name: node.name,
-    podIP: node.podIP,
-    preset: node.preset,
-    allocatable: node.allocatable,
-    latency:
-      latency &&
-      present({ sandbox: time(latency.sandboxMs), create: time(latency.createMs), start: time(latency.startMs) }),
-    kubelet:
-      kubelet &&
-      present({
-        maxContainerRestartPeriod:
-          kubelet.maxContainerRestartPeriodSeconds === undefined
-            ? undefined
-            : time(kubelet.maxContainerRestartPeriodSeconds * 1000),
-        serializeImagePulls: kubelet.serializeImagePulls,
-        maxParallelImagePulls: kubelet.maxParallelImagePulls,
-      }),
-    otherPulls:
-      otherPulls &&
-      oneOrMore(otherPulls, ({ at, durationMs }) => ({
-        at: formatScenarioTime(at),
-        duration: formatScenarioTime(durationMs),
-      })),
-    sandboxError: sandboxError && { ...sandboxError, ...untilOf(sandboxError.until) },
-    networkReadyAt: time(node.networkReadyAtMs, 'never'),
-    shutdown: shutdown && { at: formatScenarioTime(shutdown.at), ...formatPeriods(shutdown.periods) },
-  })
-}
-
 /** One entry of `containers`. */
 export function formatContainer(container: ContainerFile | ContainerBehavior): PlainObject {
-  const { onTerm } = container
-  return present({
-    imagePull: container.imagePull && formatImagePull(container.imagePull),
-    runs: container.runs?.map(formatRun),
-    startError: container.startError,
-    createError: container.createError && { ...container.createError, ...untilOf(container.createError.until) },
-    startupProbe: container.startupProbe && formatProbe(container.startupProbe),
-    readinessProbe: container.readinessProbe && formatProbe(container.readinessProbe),
-    livenessProbe: container.livenessProbe && formatProbe(container.livenessProbe),
-    postStart: container.postStart && formatHook(container.postStart),
-    preStop: container.preStop && formatHook(container.preStop),
-    onTerm: onTerm === undefined ? undefined : formatOnTerm(onTerm),
-  })
-}
-
-/** One line of `interventions`. */
-function formatIntervention(intervention: Intervention): PlainObject {
-  const at = formatScenarioTime(intervention.at)
-  if ('imagePull' in intervention)
-    return { at, container: intervention.container, imagePull: formatImagePull(intervention.imagePull) }
-  if ('onTerm' in intervention)
-    return { at, container: intervention.container, onTerm: formatOnTerm(intervention.onTerm) }
-  return { ...intervention, at }
+  return formatFields(container, containerFields)
 }
 
 /** One entry of `delete`. */
@@ -187,55 +108,87 @@ export function formatDelete(request: DeleteRequest): PlainObject {
   return { ...request, at: formatScenarioTime(request.at) }
 }
 
-function formatEviction(eviction: Eviction): PlainObject {
-  return { ...eviction, at: formatScenarioTime(eviction.at) }
-}
-
-function formatImagePull({ present: isPresent, durationMs, error }: ImagePullFile): PlainObject {
-  return present({ present: isPresent, duration: time(durationMs), error })
-}
-
-function formatRun({ durationMs, waitsFor, exitCode, reason, signal }: RunFile): PlainObject {
-  return present({ waitsFor, duration: time(durationMs), exitCode, reason, signal })
-}
-
-function formatProbe({ succeedsAfterMs, failsAtMs, recoversAtMs }: ProbeFile): PlainObject {
-  return present({
-    succeedsAfter: time(succeedsAfterMs, 'never'),
-    failsAt: time(failsAtMs, 'never'),
-    recoversAt: time(recoversAtMs, 'never'),
+/** The fields that `values`, read with `fields`, is read back from. */
+function formatFields(values: object, fields: Fields): PlainObject {
+  const read: Readonly<Record<string, unknown>> = { ...values }
+  const written = Object.entries(fields).flatMap(([key, row]) => {
+    const value = read[nameInMemory(key, row)]
+    const isNothing = value === undefined || (isFilled(key, fields) && isRecord(value) && isEmpty(value))
+    const text = isNothing || row.about.isOld ? undefined : formatValue(value, row.type)
+    return text === undefined ? [] : [[key, text] as const]
   })
+  return Object.fromEntries(written)
 }
 
-function formatHook({ durationMs, error, statusCode }: HookFile): PlainObject {
-  return present({ duration: time(durationMs), error, statusCode })
+/** Whether an absent object is read as an empty one. */
+function isFilled(key: string, fields: Fields): boolean {
+  return fields === behaviorFields || fields === documentFields ? key in emptyScenarioFile : false
 }
 
-function formatOnTerm(onTerm: NonNullable<ContainerFile['onTerm']>): PlainValue {
-  return onTerm === 'ignore' ? onTerm : present({ duration: time(onTerm.durationMs), exitCode: onTerm.exitCode })
+/** undefined for a list with nothing in it, which is left out. */
+function formatValue(value: unknown, type: FieldType): PlainValue | undefined {
+  if (type.about?.name === 'shutdown') return formatShutdown(value as NodeShutdown)
+  switch (type.kind) {
+    case 'time':
+      return formatScenarioTime(Number(value) * (type.unit === 'Seconds' ? 1000 : 1), type.endless)
+    case 'list':
+    case 'oneOrMore': {
+      const items = (value as readonly unknown[]).flatMap((item) => formatValue(item, type.of) ?? [])
+      return items.length === 0 ? undefined : items.length === 1 && type.kind === 'oneOrMore' ? items[0] : items
+    }
+    case 'map':
+      return Object.fromEntries(
+        Object.entries(value as object).flatMap(([name, each]) => {
+          const text = formatValue(each, type.of)
+          return text === undefined ? [] : [[name, text]]
+        }),
+      )
+    case 'object':
+      return formatFields(value as object, type.fields)
+    case 'kinds': {
+      const kind = Object.entries(type.kinds).find(([name]) => name in (value as object))
+      return formatFields(value as object, { ...type.common, ...kind?.[1].fields })
+    }
+    case 'either': {
+      const option = type.of.find((each) => fits(value, each))
+      return option === undefined ? undefined : (formatValue(value, option) ?? word(type.of))
+    }
+    default:
+      return value as PlainValue
+  }
 }
 
-function untilOf(until: number | undefined): PlainObject {
-  return until === undefined ? {} : { until: formatScenarioTime(until) }
+/** Whether what was read can be written as `type`. */
+function fits(value: unknown, type: FieldType): boolean {
+  switch (type.kind) {
+    case 'flag':
+      return typeof value === 'boolean'
+    case 'time':
+      return typeof value === 'number'
+    case 'object':
+      return isRecord(value)
+    case 'oneOrMore':
+      return Array.isArray(value)
+    case 'word':
+      return type.words.some((each) => each === value)
+    default:
+      return typeof value === 'string'
+  }
 }
 
-function time(ms: number | undefined, endless?: 'never'): string | undefined {
-  return ms === undefined ? undefined : formatScenarioTime(ms, endless)
+/** The word among `types` that stands for nothing. */
+function word(types: readonly FieldType[]): string | undefined {
+  return types.flatMap((type) => (type.kind === 'word' ? type.words : []))[0]
 }
 
-function unlessEmpty(name: string, record: PlainObject): PlainObject {
-  return Object.keys(record).length === 0 ? {} : { [name]: record }
+function formatShutdown({ at, periods }: NodeShutdown): PlainObject {
+  return { at: formatScenarioTime(at), ...formatPeriods(periods) }
+}
+
+function isEmpty(value: object): boolean {
+  return Object.keys(value).length === 0
 }
 
 function unlessNone<T>(items: readonly T[]): readonly T[] | undefined {
   return items.length === 0 ? undefined : items
-}
-
-function oneOrMore<T>(items: readonly T[], format: (item: T) => PlainValue): PlainValue {
-  const [first] = items
-  return items.length === 1 && first !== undefined ? format(first) : items.map(format)
-}
-
-function mapValues<T>(record: Readonly<Record<string, T>>, format: (value: T) => PlainValue): PlainObject {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, format(value)]))
 }

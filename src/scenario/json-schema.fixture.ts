@@ -1,7 +1,7 @@
 import { equalJson, isRecord } from '../base/json.ts'
 
 /** Just as much of JSON Schema as the Scenario document's schema uses; a keyword that is not known is an error. */
-const annotations = ['$schema', '$defs', 'title', 'description', 'deprecated']
+const annotations = ['$schema', '$comment', '$defs', 'title', 'description', 'deprecated']
 
 /** Whether `value` is valid by `schema`, whose `$ref`s point into `root`. */
 export function isValid(value: unknown, schema: unknown, root: unknown): boolean {

@@ -1,5 +1,4 @@
 import type { Container, PodSpec } from '../kube/pod.ts'
-import type { ContainerFile, HookFile } from './container-file.ts'
 import {
   containersOf,
   defaultContainerBehavior,
@@ -7,11 +6,20 @@ import {
   defaultNode,
   defaultOnTerm,
 } from './default-behavior.ts'
+import { passed } from './field-kit.ts'
+import {
+  behaviorFields,
+  type ContainerFile,
+  containerFields,
+  type HookFile,
+  type NodeFile,
+  nodeFields,
+  type ScenarioFile,
+} from './fields.ts'
 import { hookOf, imagePullOf, probeOf, runOf } from './fill-behavior.ts'
+import { nodePresets } from './node-presets.ts'
 import { present } from './present.ts'
 import type { Behavior, ContainerBehavior, HookBehavior, NodeBehavior, NodePulls } from './scenario.ts'
-import type { ScenarioFile } from './scenario-file.ts'
-import { type NodeFile, nodePresets } from './world-file.ts'
 
 /** The behavior of every container of `podSpec` and of the world, as `file` says it, all else by the plain defaults. */
 export function resolveBehavior(file: ScenarioFile, podSpec: PodSpec): Behavior {
@@ -29,7 +37,7 @@ export function resolveBehavior(file: ScenarioFile, podSpec: PodSpec): Behavior 
     evictions: file.evictions,
     interventions: file.interventions.filter((each) => !('container' in each) || isNamed(each.container)),
     node: resolveNode(file, containers),
-    ...present({ missing: file.missing, until: file.until }),
+    ...passed(file, behaviorFields),
   }
 }
 
@@ -40,9 +48,8 @@ export function resolveContainer(said: ContainerFile, container: Container, isRe
     imagePull: said.imagePull === undefined ? fallback.imagePull : imagePullOf(said.imagePull),
     runs: said.runs?.map(runOf) ?? fallback.runs,
     onTerm: said.onTerm === 'ignore' ? 'ignore' : { ...defaultOnTerm, ...said.onTerm },
+    ...passed(said, containerFields),
     ...present({
-      startError: said.startError,
-      createError: said.createError,
       startupProbe: said.startupProbe && probeOf(said.startupProbe),
       readinessProbe: said.readinessProbe && probeOf(said.readinessProbe),
       livenessProbe: said.livenessProbe && probeOf(said.livenessProbe),
@@ -73,11 +80,9 @@ function resolveNode(file: ScenarioFile, containers: Readonly<Record<string, Con
       podIP: said.podIP ?? defaultNode.podIP,
       allocatable: isSized ? { ...preset, ...said.allocatable } : undefined,
       imagePulls: nodePulls(said),
-      sandboxError: said.sandboxError,
-      networkReadyAtMs: said.networkReadyAtMs,
-      shutdown: said.shutdown,
-      maxContainerRestartPeriodSeconds: said.kubelet?.maxContainerRestartPeriodSeconds,
     }),
+    ...passed(said, nodeFields),
+    ...present({ maxContainerRestartPeriodSeconds: said.kubelet?.maxContainerRestartPeriodSeconds }),
     dependencies: { ...Object.fromEntries(awaited), ...file.dependencies },
   }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { simTime } from '../base/time.ts'
 import { minors } from '../kube/minor.ts'
-import type { ContainerFile } from './container-file.ts'
-import { gateNames, type ScenarioFile } from './scenario-file.ts'
+import type { ContainerFile, ScenarioFile } from './fields.ts'
+import { gateNames } from './own-readers.ts'
 
 const name = fc.constantFrom('app', 'proxy', 'wait-for-db', 'migrate')
 const text = fc.string({ minLength: 1, maxLength: 12 })

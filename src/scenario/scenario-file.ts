@@ -1,63 +1,12 @@
 import { isRecord } from '../base/json.ts'
-import type { SimTime } from '../base/time.ts'
 import type { Diagnostic } from '../kube/diagnostic.ts'
-import { features } from '../kube/features.ts'
-import { type Minor, minors, parseMinor } from '../kube/minor.ts'
 import type { PodSpec } from '../kube/pod.ts'
 import * as words from '../words/en/scenario/scenario-problems.ts'
-import { type ContainerFile, readContainer } from './container-file.ts'
-import { present } from './present.ts'
-import {
-  complain,
-  inside,
-  nearest,
-  type Place,
-  readBoolean,
-  readList,
-  readObject,
-  readOptional,
-  readRecord,
-  readText,
-  readTime,
-  readWord,
-} from './read-value.ts'
+import { type ReadAs, readRows } from './field-kit.ts'
+import { behaviorFields, documentFields, type ScenarioFile } from './fields.ts'
+import { complain, nearest } from './read-value.ts'
 import { resolveBehavior } from './resolve-behavior.ts'
-import type { Behavior, DeleteRequest, Eviction, Intervention, MissingObjects } from './scenario.ts'
-import {
-  byTime,
-  type NodeFile,
-  readDeletes,
-  readEvictions,
-  readInstant,
-  readIntervention,
-  readMissing,
-  readNode,
-  readSandboxLost,
-} from './world-file.ts'
-
-/**
- * A Scenario document, read: only what it says, with durations in milliseconds. What is absent is inferred from the manifest.
- * The vectors' `behavior` is the same without the fields about Kubernetes itself.
- */
-export interface ScenarioFile {
-  /** The object of the manifest that it is about: `report`, or `Job/report`. Absent: any. */
-  readonly for?: string
-  readonly kubernetes?: Minor
-  readonly featureGates: Readonly<Record<string, boolean>>
-  readonly node?: NodeFile
-  readonly containers: Readonly<Record<string, ContainerFile>>
-  /** When each is there; `Infinity` never. */
-  readonly dependencies: Readonly<Record<string, number>>
-  /** By time. */
-  readonly interventions: readonly Intervention[]
-  /** By time. Empty: the Pod is never deleted. */
-  readonly deletes?: readonly DeleteRequest[]
-  readonly evictions: readonly Eviction[]
-  readonly sandboxLost: readonly SimTime[]
-  /** Objects that the Pod names and that do not exist. */
-  readonly missing?: MissingObjects
-  readonly until?: SimTime
-}
+import type { Behavior } from './scenario.ts'
 
 export interface ScenarioFileReading {
   readonly file: ScenarioFile
@@ -75,40 +24,15 @@ export const emptyScenarioFile: ScenarioFile = {
   sandboxLost: [],
 }
 
-const behaviorFields = [
-  'containers',
-  'dependencies',
-  'node',
-  'interventions',
-  'delete',
-  'evict',
-  'sandboxLost',
-  'x-sandboxLost',
-  'reboot',
-  'missing',
-  'until',
-]
-const documentFields = ['apiVersion', 'kind', 'metadata', 'for', 'kubernetes', 'featureGates', ...behaviorFields]
-
 /**
  * Reads a whole Scenario document (`apiVersion: podreel/v1`, `kind: Scenario`) as YAML or JSON parsed it.
  * Never throws: what cannot be used is left out and has a diagnostic.
  */
 export function parseScenarioFile(value: unknown): ScenarioFileReading {
   const problems: Diagnostic[] = []
-  const object = readObject({ value, path: [], problems }, documentFields)
-  if (object === undefined) return { file: emptyScenarioFile, diagnostics: problems }
-  readWord(inside(object, 'apiVersion'), ['podreel/v1'])
-  readWord(inside(object, 'kind'), ['Scenario'])
-  const file = {
-    ...readBehavior(object),
-    ...present({
-      for: readOptional(inside(object, 'for'), readText),
-      kubernetes: readOptional(inside(object, 'kubernetes'), readMinor),
-    }),
-    featureGates: readRecord(inside(object, 'featureGates'), readGate),
-  }
-  return { file, diagnostics: problems }
+  const said = readRows({ value, path: [], problems }, documentFields, false)
+  const { apiVersion: _, kind: __, metadata: ___, ...rest } = said ?? {}
+  return { file: { ...emptyScenarioFile, ...withLosses(rest) }, diagnostics: problems }
 }
 
 /**
@@ -120,8 +44,8 @@ export function parseBehavior(
   podSpec: PodSpec,
 ): { readonly behavior: Behavior; readonly diagnostics: readonly Diagnostic[] } {
   const problems: Diagnostic[] = []
-  const object = readObject({ value, path: [], problems }, behaviorFields)
-  const file = object === undefined ? emptyScenarioFile : readBehavior(object)
+  const said = readRows({ value, path: [], problems }, behaviorFields, false)
+  const file = { ...emptyScenarioFile, ...withLosses(said ?? {}) }
   return { behavior: resolveBehavior(file, podSpec), diagnostics: [...problems, ...strangersIn(value, file, podSpec)] }
 }
 
@@ -147,45 +71,12 @@ export function interventionsIn(document: unknown): readonly Readonly<Record<str
   return Array.isArray(lines) ? lines.map((line) => (isRecord(line) ? line : {})) : []
 }
 
-function readBehavior(object: Place): ScenarioFile {
-  const field = <T>(name: string, read: (place: Place) => T | undefined) => readOptional(inside(object, name), read)
-  const lost = ['sandboxLost', 'x-sandboxLost', 'reboot'].flatMap((name) => field(name, readSandboxLost) ?? [])
-  return {
-    ...present({
-      node: field('node', readNode),
-      deletes: field('delete', readDeletes),
-      missing: field('missing', readMissing),
-      until: field('until', readInstant),
-    }),
-    featureGates: {},
-    containers: readRecord(inside(object, 'containers'), readContainer),
-    dependencies: readRecord(inside(object, 'dependencies'), readTime),
-    interventions: byTime(field('interventions', (list) => readList(list, readIntervention)) ?? []),
-    evictions: field('evict', readEvictions) ?? [],
-    sandboxLost: lost.toSorted((a, b) => a - b),
-  }
-}
-
-function readMinor(place: Place): Minor | undefined {
-  const { value } = place
-  if (typeof value === 'number') {
-    const guess = minors.find((minor) => Number(minor) === value)
-    return guess ?? complain(place, words.minorInQuotes(minors))
-  }
-  const minor = typeof value === 'string' ? parseMinor(value) : undefined
-  return minor ?? complain(place, words.knownMinors(minors))
-}
-
-function readGate(place: Place): boolean | undefined {
-  const name = String(place.path.at(-1))
-  const known = gateNames()
-  if (!known.includes(name)) {
-    return complain(place, words.unknownGate(name, nearest(name, known)), 'warning')
-  }
-  return readBoolean(place)
-}
-
-/** The feature gates of Kubernetes that podreel knows; changes without a gate cannot be switched. */
-export function gateNames(): readonly string[] {
-  return Object.entries(features).flatMap(([name, { kind }]) => (kind === 'gate' ? [name] : []))
+/** The names of a lost sandbox, all of them as one. */
+function withLosses<T extends Pick<ReadAs<typeof behaviorFields>, 'sandboxLost' | 'x-sandboxLost' | 'reboot'>>({
+  sandboxLost = [],
+  'x-sandboxLost': old = [],
+  reboot = [],
+  ...rest
+}: T) {
+  return { ...rest, sandboxLost: [...sandboxLost, ...old, ...reboot].toSorted((a, b) => a - b) }
 }

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatScenarioFile } from './format-scenario-file.ts'
 import { isValid } from './json-schema.fixture.ts'
+import { gateNames } from './own-readers.ts'
 import schema from './scenario.schema.json' with { type: 'json' }
 import { scenarioFile } from './scenario-file.arbitrary.fixture.ts'
-import { gateNames, parseScenarioFile } from './scenario-file.ts'
+import { parseScenarioFile } from './scenario-file.ts'
 
 const head = { apiVersion: 'podreel/v1', kind: 'Scenario' }
 

@@ -2,6 +2,8 @@ import type { SimTime } from '../base/time.ts'
 import type { FeatureGates } from '../kube/features.ts'
 import type { Minor } from '../kube/minor.ts'
 import type { Pod, ResourceList } from '../kube/pod.ts'
+import type { Passed } from './field-kit.ts'
+import type { behaviorFields, containerFields, Intervention, nodeFields } from './fields.ts'
 
 /**
  * A defaulted, valid Pod and all that the world does to it. Durations are milliseconds; `Infinity` means for ever or never.
@@ -16,8 +18,8 @@ export interface Scenario {
   readonly behavior: Behavior
 }
 
-/** What the containers, the node and the user do. */
-export interface Behavior {
+/** What the containers, the node and the user do. Fields that are taken as the document has them come from its table, `fields.ts`. */
+export interface Behavior extends Passed<typeof behaviorFields> {
   /** By container name; init containers, sidecars and main containers alike. A name that is absent behaves by `defaultContainerBehavior`. */
   readonly containers: Readonly<Record<string, ContainerBehavior>>
   /** DELETE requests, by time. */
@@ -28,10 +30,6 @@ export interface Behavior {
   /** What is forced from outside at an instant, by time. */
   readonly interventions: readonly Intervention[]
   readonly node: NodeBehavior
-  /** Objects that the Pod names and that do not exist; absent: all exist. */
-  readonly missing?: MissingObjects
-  /** A simulation that has not settled is cut here; absent: the engine's own horizon. */
-  readonly until?: SimTime
 }
 
 /** By name, in the Pod's namespace. */
@@ -41,14 +39,10 @@ export interface MissingObjects {
 }
 
 /** How one container behaves: what its manifest cannot say. Durations in milliseconds. */
-export interface ContainerBehavior {
+export interface ContainerBehavior extends Passed<typeof containerFields> {
   readonly imagePull: ImagePull
   /** One entry a start; the last one repeats. Never empty. */
   readonly runs: readonly Run[]
-  /** Every start call fails with this text (terminated StartError, 128). */
-  readonly startError?: string
-  /** Creating the container fails with this reason and message, until `untilMs` of simulated time (absent: always). */
-  readonly createError?: CreateError
   /** Absent: the probe answers success from the first try. */
   readonly startupProbe?: ProbeBehavior
   readonly readinessProbe?: ProbeBehavior
@@ -119,23 +113,8 @@ export interface Eviction {
   readonly message?: string
 }
 
-/** Forced from outside at `at`; each is one line of the Scenario document. */
-export type Intervention = { readonly at: SimTime } & (
-  | { readonly container: string; readonly exit: number; readonly reason?: string }
-  | { readonly container: string; readonly imagePull: ImagePull }
-  /** Somebody gives the container of the Pod another image, as `kubectl set image` does. */
-  | { readonly container: string; readonly image: string }
-  | {
-      readonly container: string
-      readonly probe: 'startup' | 'readiness' | 'liveness'
-      readonly result: 'success' | 'failure'
-    }
-  | { readonly container: string; readonly onTerm: TermBehavior | 'ignore' }
-  | { readonly dependency: string; readonly available: boolean }
-)
-
 /** The node and its kubelet. */
-export interface NodeBehavior {
+export interface NodeBehavior extends Passed<typeof nodeFields> {
   readonly name: string
   readonly podIP: string
   /** Allocatable and not yet used; absent: the Pod always fits. */
@@ -148,11 +127,6 @@ export interface NodeBehavior {
   readonly maxContainerRestartPeriodSeconds?: number
   /** Absent: one at a time, and no other Pod pulls any. */
   readonly imagePulls?: NodePulls
-  /** Absent: every sandbox can be created. */
-  readonly sandboxError?: SandboxError
-  /** From when on the runtime's network is ready; `Infinity` never. Absent: always. */
-  readonly networkReadyAtMs?: number
-  readonly shutdown?: NodeShutdown
   /** When each named dependency (`db:5432`) is there; `Infinity` never. */
   readonly dependencies: Readonly<Record<string, number>>
 }

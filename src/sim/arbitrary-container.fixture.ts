@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { simTime } from '../base/time.ts'
 import type { FeatureGates } from '../kube/features.ts'
 import type { Container, ContainerRestartRule, Handler, Probe, RestartPolicy } from '../kube/pod.ts'
-import type { ContainerFile } from '../scenario/container-file.ts'
+import type { ContainerFile } from '../scenario/fields.ts'
 import { type Present, present } from '../scenario/present.ts'
 import type { ContainerRole } from '../trace/trace.ts'
 

@@ -4,9 +4,10 @@ import { simTime } from '../base/time.ts'
 import { type FeatureGates, featureGates } from '../kube/features.ts'
 import { minors } from '../kube/minor.ts'
 import type { Pod, RestartPolicy } from '../kube/pod.ts'
+import type { Intervention, ScenarioFile } from '../scenario/fields.ts'
+import { gateNames } from '../scenario/own-readers.ts'
 import { resolveBehavior } from '../scenario/resolve-behavior.ts'
-import type { Intervention, Scenario } from '../scenario/scenario.ts'
-import { gateNames, type ScenarioFile } from '../scenario/scenario-file.ts'
+import type { Scenario } from '../scenario/scenario.ts'
 import { arbitraryContainer, type ContainerWish, rarely, sparse, specOf } from './arbitrary-container.fixture.ts'
 
 const dependencies = ['db:5432', 'queue:5672']

@@ -1,4 +1,4 @@
-import type { Intervention } from '../scenario/scenario.ts'
+import type { Intervention } from '../scenario/fields.ts'
 import type { ApiServer } from './api-server.ts'
 import type { Kubelet } from './kubelet/kubelet.ts'
 import { refOf } from './layout.ts'

@@ -5,6 +5,7 @@ import { chunksAsScripts } from './chunks-as-scripts.ts'
 import { nothingLate } from './nothing-late.ts'
 import { plainScripts } from './plain-scripts.ts'
 import { stylesInScripts } from './styles-in-scripts.ts'
+import { withoutAbout } from './without-about.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -49,7 +50,7 @@ export function bundler(outDir: string) {
       ]
       await run({
         define: { embedPartFiles: JSON.stringify(partFiles) },
-        plugins: [wordsInPages, plainScripts, nothingLate, stylesInScripts, chunksAsScripts],
+        plugins: [wordsInPages, plainScripts, nothingLate, withoutAbout, stylesInScripts, chunksAsScripts],
         resolve: { alias },
         build: {
           rolldownOptions: {

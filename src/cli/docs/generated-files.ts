@@ -3,6 +3,8 @@ import { formatGlossary } from './format-glossary.ts'
 import { formatPicture } from './format-picture.ts'
 import { formatProof } from './format-proof.ts'
 import { formatRules } from './format-rules.ts'
+import { formatScenarioDocs } from './format-scenario-docs.ts'
+import { formatScenarioSchema } from './format-scenario-schema.ts'
 import { proofSection, withSection } from './section.ts'
 
 /** A file of the project that `npm run docs` writes, wholly or between markers. */
@@ -12,11 +14,13 @@ export interface GeneratedFile {
   readonly format: (proof: Proof, current: string) => string
 }
 
-/** Everything that is made from the catalogue of rules, the glossary, the first example, and a run of all vectors. */
+/** Everything that is made from the catalogue of rules, the glossary, the fields of the Scenario, the first example, and a run of all vectors. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'src/proof/proof.json', format: (proof) => `${JSON.stringify(proof, null, 2)}\n` },
   { path: 'docs/rules.md', format: (proof) => formatRules(proof) },
   { path: 'docs/glossary.md', format: () => formatGlossary() },
+  { path: 'docs/scenario.md', format: () => formatScenarioDocs() },
+  { path: 'src/scenario/scenario.schema.json', format: () => formatScenarioSchema() },
   { path: 'docs/picture.svg', format: () => formatPicture() },
   { path: 'README.md', format: (proof, current) => withSection(current, proofSection, formatProof(proof)) },
 ]

@@ -1,5 +1,5 @@
 import type { Container, PodSpec } from '../../kube/pod.ts'
-import type { ContainerFile, RunFile } from '../container-file.ts'
+import type { ContainerFile, RunFile } from '../fields.ts'
 import { formatContainer } from '../format-scenario-file.ts'
 import type { CommandTeller } from './command-teller.ts'
 import { inferHook } from './infer-hook.ts'

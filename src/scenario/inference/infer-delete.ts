@@ -1,7 +1,7 @@
 import type { Pod } from '../../kube/pod.ts'
 import * as reasons from '../../words/en/scenario/inference.ts'
 import { formatScenarioTime } from '../duration.ts'
-import type { ScenarioFile } from '../scenario-file.ts'
+import type { ScenarioFile } from '../fields.ts'
 import type { Inference } from './inference.ts'
 
 /** How long a Pod is shown in its steady state at least, and to what full time its deletion is moved. */

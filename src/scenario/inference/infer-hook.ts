@@ -1,6 +1,6 @@
 import type { Container, Handler } from '../../kube/pod.ts'
 import * as reasons from '../../words/en/scenario/inference.ts'
-import type { HookFile } from '../container-file.ts'
+import type { HookFile } from '../fields.ts'
 import { answersLater } from './answers-later.ts'
 import type { Before } from './infer-container.ts'
 import type { Unsure } from './inference.ts'

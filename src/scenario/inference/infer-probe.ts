@@ -1,6 +1,6 @@
 import type { Container, PodSpec, Probe } from '../../kube/pod.ts'
 import * as reasons from '../../words/en/scenario/inference.ts'
-import type { ProbeFile } from '../container-file.ts'
+import type { ProbeFile } from '../fields.ts'
 import type { CommandTeller } from './command-teller.ts'
 import type { Unsure } from './inference.ts'
 import { imageName } from './program-facts.ts'

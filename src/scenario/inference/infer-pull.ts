@@ -1,6 +1,6 @@
 import type { Container } from '../../kube/pod.ts'
 import * as reasons from '../../words/en/scenario/inference.ts'
-import type { ImagePullFile } from '../container-file.ts'
+import type { ImagePullFile } from '../fields.ts'
 import type { Unsure } from './inference.ts'
 
 /** An image as an earlier container of the same Pod met it. */

@@ -1,5 +1,5 @@
 import * as reasons from '../../words/en/scenario/inference.ts'
-import type { RunFile } from '../container-file.ts'
+import type { RunFile } from '../fields.ts'
 import { runText, storyReason } from './phrase.ts'
 import type { Story, Wait } from './story.ts'
 

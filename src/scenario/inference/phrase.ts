@@ -1,5 +1,5 @@
 import * as reasons from '../../words/en/scenario/inference.ts'
-import type { RunFile } from '../container-file.ts'
+import type { RunFile } from '../fields.ts'
 import type { TermBehavior } from '../scenario.ts'
 import type { Story } from './story.ts'
 

@@ -1,5 +1,5 @@
 import { assertExists } from '../../base/assert.ts'
-import type { Intervention } from '../../scenario/scenario.ts'
+import type { Intervention } from '../../scenario/fields.ts'
 import type { Cause, ContainerRef } from '../../trace/trace.ts'
 import type { Process } from '../kernel.ts'
 import { killCallMs, stopCallMs } from '../latencies.ts'

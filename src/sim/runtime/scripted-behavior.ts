@@ -1,5 +1,6 @@
 import { assertExists } from '../../base/assert.ts'
-import type { ContainerBehavior, Intervention, Run } from '../../scenario/scenario.ts'
+import type { Intervention } from '../../scenario/fields.ts'
+import type { ContainerBehavior, Run } from '../../scenario/scenario.ts'
 import { type PodLayout, slotAt } from '../layout.ts'
 import type { ProbeKind } from './cri.ts'
 

@@ -1,4 +1,4 @@
-import { nodePresets } from '../../../scenario/world-file.ts'
+import { nodePresets } from '../../../scenario/node-presets.ts'
 import * as words from '../../../words/en/page/scenario-form.ts'
 import { finiteTimeParser, quantityParser, restartPeriodParser } from '../../kit/parse-field.ts'
 import { FieldInput } from './FieldInput.tsx'

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { isRecord } from '../../../base/json.ts'
 import type { ScenarioChange } from '../../../manifest/scenario-text/change-value.ts'
-import { nodePresets } from '../../../scenario/world-file.ts'
+import { nodePresets } from '../../../scenario/node-presets.ts'
 import type { Trace } from '../../../trace/trace.ts'
 import { byName } from '../../../view/resources/ledger.ts'
 import * as words from '../../../words/en/stage/node-size.ts'

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { PodSpec } from '../kube/pod.ts'
+import { type Fields, nameInMemory, type Row } from './field-kit.ts'
+import { documentFields } from './fields.ts'
+import { parseBehavior } from './scenario-file.ts'
+
+interface Placed {
+  readonly path: readonly string[]
+  readonly name: string
+  readonly row: Row
+}
+
+/** All rows: those of the document, of its containers, and of the objects in them. */
+function rowsOf(fields: Fields, path: readonly string[]): readonly Placed[] {
+  return Object.entries(fields).flatMap(([key, row]) => {
+    const { type } = row
+    const inner = type.kind === 'map' ? type.of : type
+    const at = [...path, key, ...(type.kind === 'map' ? ['app'] : [])]
+    const own = { path: [...path, key], name: nameInMemory(key, row), row }
+    return [own, ...(inner.kind === 'object' ? rowsOf(inner.fields, at) : [])]
+  })
+}
+
+const rows = rowsOf(documentFields, []).map((row) => [row.path.join('.'), row] as const)
+
+describe('the table of the fields', () => {
+  test.each(rows.filter(([, { row }]) => row.isPassed))('%s is used where its row says', (_, { name, row }) => {
+    const file = new URL(`../sim/${row.about.engine}`, import.meta.url)
+    expect(existsSync(file)).toBe(true)
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`\\b${name}\\b`))
+  })
+
+  test.each(rows.filter(([, { row }]) => row.about.engine !== undefined))(
+    '%s has an effect in a file',
+    (_, { row }) => {
+      expect(existsSync(new URL(`../sim/${row.about.engine}`, import.meta.url))).toBe(true)
+    },
+  )
+
+  test.each(rows.filter(([, { row }]) => row.about.default !== undefined))(
+    '%s has the default that its row says',
+    (_, { path, row }) => {
+      const spec: PodSpec = { containers: [{ name: 'app' }] }
+      const value = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), row.about.default)
+      const { behavior, diagnostics } = parseBehavior(value, spec)
+      expect(diagnostics).toEqual([])
+      // Time starts at 0: what is so from there on is always so.
+      const { networkReadyAtMs = 0, ...node } = behavior.node
+      const plain = parseBehavior({}, spec).behavior
+      expect({ ...behavior, node: { ...node, networkReadyAtMs } }).toEqual({
+        ...plain,
+        node: { ...plain.node, networkReadyAtMs: 0 },
+      })
+    },
+  )
+
+  test('every field that is offered says what it means, or its type does', () => {
+    const silent = rows.filter(
+      ([
+        ,
+        {
+          row: { about, type },
+        },
+      ]) => {
+        const isShown = about.isOld !== true && type.kind !== 'word'
+        return isShown && about.text === undefined && type.about?.text === undefined
+      },
+    )
+    expect(silent.map(([path]) => path)).toEqual([])
+  })
+})
