@@ -1,3 +1,5 @@
+import { rememberMany } from '../../base/remember-many.ts'
+
 /** Words that make a name one of a secret, wherever they stand in it. */
 const secretWords = wordSet(`
   password passwords passwd passwds passwort passphrase passphrases passcode passw pwd pw psk
@@ -55,7 +57,7 @@ const transparent = wordSet(`
 const mostLetters = 80
 
 /** Whether a variable, field, option, header or parameter of this name holds a secret: by its words, not by its value. */
-export function saysSecret(name: string): boolean {
+export const saysSecret = rememberMany((name): boolean => {
   if (/[^\p{L}\p{M}\w./-]/u.test(name) || /^(?:checksum|hash|sha\d*)\b.*\//.test(name)) return false
   const words = wordsOf(name)
   const last = words.findLast((word) => !transparent.has(word)) ?? ''
@@ -65,7 +67,7 @@ export function saysSecret(name: string): boolean {
   if (last === 'seed' && words.some((word) => /^(?:t?otp|mfa|2fa)$/.test(word))) return true
   if (/^codes?$/.test(last) && codesOfDoors.has(words[words.lastIndexOf(last) - 1] ?? '')) return true
   return isKey(words, name) || lastWords.has(last) || (last === 'header' && words.includes('auth'))
-}
+})
 
 /** Whether a name ends in a word for a key or a token, of anything but data. */
 export function namesKey(name: string): boolean {

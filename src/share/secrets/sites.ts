@@ -117,8 +117,11 @@ function addSite(range: TextRange | undefined, around: Around, { all, root }: Co
   return site
 }
 
+/** No command has more words: what is longer is a list of something else, whose words are looked at one by one. */
+const mostWords = 5000
+
 function addCommand(words: Argv, { commands }: Collector): void {
-  if (words.length > 1) commands.push(words)
+  if (words.length > 1 && words.length <= mostWords) commands.push(words)
 }
 
 /** The scalars of a list: they are the words of a command, or may be. */
@@ -126,10 +129,15 @@ function visitList(list: readonly unknown[], place: Place, around: Around, colle
   const words: Site[] = []
   for (const [index, item] of list.entries()) {
     const at = place.children?.get(index)
-    const site = at && visit(item, at, { ...around, path: { part: index, parent: around.path } }, collector)
+    const site = at && visit(item, at, withPath(around, { part: index, parent: around.path }), collector)
     if (site !== undefined) words.push(site)
   }
   return words
+}
+
+/** Field by field: of hundreds of thousands of items a spread takes most of the time. */
+function withPath({ named, isData, areNames, isSecret }: Around, path: PathLink): Around {
+  return { path, named, isData, areNames, isSecret }
 }
 
 const namesWithin = /^(?:labels|matchLabels|nodeSelector|selector)$/

@@ -1,3 +1,5 @@
+import { rememberMany } from '../../base/remember-many.ts'
+
 /** What of a word is secret: all of it, all where it sets something (`=`), or what stands behind a sign in it. */
 export type Part = 'all' | '=' | ':' | '%' | '/' | ','
 
@@ -76,10 +78,13 @@ export function withoutFlags(word: string): string {
   return /^-[fsSkLvgiIjlNqRZ#]+(?=[uUE])/.test(word) ? word.replace(/^-[fsSkLvgiIjlNqRZ#]+/, '-') : word
 }
 
+/** The tool of a name: each word of a text is asked for, and most are the same few. */
+const toolOf = rememberMany((name): Tool | undefined => tools.find((each) => each.name.test(name)))
+
 /** What the short options behind a word mean, in a command of `words`; undefined where the word does not change that. */
 export function optionsBehind(word: string, words: readonly string[]): readonly ToolOption[] | undefined {
   const name = word.slice(word.lastIndexOf('/') + 1)
-  const tool = tools.find((each) => each.name.test(name))
+  const tool = toolOf(name)
   if (tool === undefined) return others.test(name) ? [] : undefined
   return tool.only === undefined || tool.only.some((each) => words.includes(each)) ? tool.options : []
 }
