@@ -76,6 +76,7 @@ export interface Container {
   readonly imagePullPolicy?: PullPolicy
   readonly command?: readonly string[]
   readonly args?: readonly string[]
+  readonly workingDir?: string
   readonly stdin?: boolean
   readonly tty?: boolean
   readonly env?: readonly EnvVar[]

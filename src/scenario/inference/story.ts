@@ -49,6 +49,14 @@ export interface Story {
   readonly startupMs?: number
 }
 
+/** What the volumes of a container tell of its paths. */
+export interface Mounts {
+  /** A volume is there, or below it. */
+  readonly isThere: (path: string) => boolean
+  /** On an emptyDir into which nothing has written before the command does. */
+  readonly isEmpty: (path: string) => boolean
+}
+
 /** What is known beside the command. */
 export interface Surroundings {
   /** The container's name; names what an unreadable check waits for. */
@@ -66,6 +74,10 @@ export interface Surroundings {
   readonly shReplacesItself: boolean
   /** It is not process 1 of its PID namespace, so that the kernel does not shield it. */
   readonly isShielded: boolean
+  /** The folder in which its process starts; absent: the image tells. */
+  readonly workingDir?: string
+  /** Absent: nothing is known of its volumes. */
+  readonly mounts?: Mounts
   /** Bytes; absent: no limit. */
   readonly memoryLimitBytes?: number
 }

@@ -4,6 +4,7 @@ import { quantityToNumber } from '../../kube/quantity.ts'
 import * as reasons from '../../words/en/scenario/inference.ts'
 import type { CommandTeller } from './command-teller.ts'
 import { checkInText, checkOf } from './dependency-of.ts'
+import { mountsOf } from './mounts.ts'
 import { imageFact, imageName, isClientCall, type ProgramFact, termOfFact } from './program-facts.ts'
 import { type Role, unknownTerm, unknownTime } from './role-of.ts'
 import { freshRoom, type Room, withinRoom } from './room.ts'
@@ -13,7 +14,7 @@ import { isShell } from './wrappers.ts'
 
 /** What the main process of `container` does, as its command, its arguments, its image and its name tell. */
 export function tellContainer(container: Container, role: Role, spec: PodSpec, teller: CommandTeller): Story {
-  const around = surroundingsOf(container, role, spec)
+  const around = surroundingsOf(container, role, spec, true)
   const room = freshRoom()
   const expand = (word: string) => expandReferences(word, around.env, room)
   const tags = new TemplateTags()
@@ -64,7 +65,7 @@ export function tellProbeCommand(
   return teller.tellCheck(command, { ...around, hasTerminal: false }, files)
 }
 
-function surroundingsOf(container: Container, role: Role, spec: PodSpec): Surroundings {
+function surroundingsOf(container: Container, role: Role, spec: PodSpec, isMain = false): Surroundings {
   const memory = container.resources?.limits?.memory
   const limit = memory === undefined ? undefined : parseQuantity(memory).quantity
   return {
@@ -78,6 +79,8 @@ function surroundingsOf(container: Container, role: Role, spec: PodSpec): Surrou
     hasTerminal: container.stdin === true || container.tty === true,
     shReplacesItself: /busybox|alpine/.test(container.image ?? ''),
     isShielded: spec.shareProcessNamespace !== true,
+    ...(container.workingDir === undefined ? {} : { workingDir: container.workingDir }),
+    mounts: mountsOf(container, spec, isMain),
     ...(limit === undefined ? {} : { memoryLimitBytes: quantityToNumber(limit) }),
   }
 }

@@ -132,7 +132,10 @@ export function tellProgram(words: readonly string[], isKnown: boolean, around: 
     const guess = reasons.singleCheck
     return { durationMs: 200, exitCode: 0, tells: true, guess, unsure: 'end', term: around.unknownTerm }
   }
-  if (fact?.runs === 'server') return { durationMs: 100, exitCode: 0, tells: true, term: around.unknownTerm }
+  if (fact?.runs === 'server') {
+    const guess = reasons.succeedsAtOnce(line)
+    return { durationMs: 100, exitCode: 0, tells: true, guess, unsure: 'time', term: around.unknownTerm }
+  }
   const unknown = tellUnknown(rest, name, around)
   if (fact === undefined) return unknown
   return { ...unknown, tells: true, term: termOfFact(fact, rest), startupMs: fact.startupMs }

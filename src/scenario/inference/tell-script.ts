@@ -1,6 +1,8 @@
 import * as reasons from '../../words/en/scenario/inference.ts'
 import { runWords, tryTrap } from '../shell/evaluate.ts'
 import {
+  doubtOf,
+  guess,
   known,
   mostCommands,
   noInput,
@@ -65,7 +67,8 @@ export function tellCommand(words: readonly string[], around: Surroundings, effo
   const durationMs = main.isEndless ? Number.POSITIVE_INFINITY : main.shell.nowMs - lastAtMs
   // A shell that does nothing but wait is asked to stop while it waits.
   const isWaiter = durationMs === 0 && lastInVain !== undefined
-  const unsure = run.isCut || main.isUnknown ? 'end' : run.unsure
+  const isOpen = main.isUnknown && (run.doubtful === undefined || doubtOf(run.doubtful) === 'end')
+  const unsure = run.isCut || isOpen ? 'end' : run.unsure
   const guess = [...run.guesses, ...(run.isCut ? [reasons.tooLong] : [])].join('; ')
   return {
     durationMs,
@@ -109,6 +112,7 @@ export function tellWay(words: readonly string[], around: Surroundings, choice: 
     isShielded: around.isShielded,
     isInBackground: false,
     nowMs: 0,
+    cwd: around.workingDir ?? '',
     vars,
     args: [],
     script: known(''),
@@ -118,6 +122,8 @@ export function tellWay(words: readonly string[], around: Surroundings, choice: 
   shell.isReplaced = true
   const result: Result = runWords(shell, words.map(givenWord), [], words.join(' '), true)
   if (effort) effort.left -= given - run.left
+  if (result.status === undefined && run.doubtful !== undefined)
+    guess(shell, reasons.endTaken(run.doubtful), doubtOf(run.doubtful))
   return {
     run,
     shell,
@@ -144,14 +150,18 @@ function waitsOf(
 } {
   const waits: Wait[] = []
   let lastInVain: { readonly way: Way; readonly choice: Choice } | undefined
-  for (const { dependency, atMs } of main.run.awaited.slice(0, maxWaits)) {
+  for (const { dependency, atMs, unknown } of main.run.awaited.slice(0, maxWaits)) {
     const absent = { ...choice, absent: dependency }
     const way = tellWay(words, around, absent)
     const { askedIn, gaveUpMs } = way.run
     const isRepeated = askedIn.size > 1 || (askedIn.size === 1 && way.isEndless && !main.isEndless)
     const isSame =
       way.isEndless === main.isEndless && way.shell.nowMs === main.shell.nowMs && way.exitCode === main.exitCode
-    if (!isRepeated || isSame) continue
+    if (!isRepeated || isSame) {
+      // Nothing is tried again: it is a step of the script.
+      if (unknown !== undefined) guess(main.shell, reasons.succeedsAtOnce(unknown), 'end')
+      continue
+    }
     lastInVain = { way, choice: absent }
     const inVainMs = way.isEndless ? Number.POSITIVE_INFINITY : way.shell.nowMs
     waits.push({

@@ -4,7 +4,7 @@ import type { Result, Shell } from './state.ts'
  * The answer of a check of `dependencies`: they are there, but for the one that is absent in this run. A server that the script itself has
  * started answers once it is up.
  */
-export function ask(shell: Shell, dependencies: readonly string[]): Result {
+export function ask(shell: Shell, dependencies: readonly string[], unknown?: string): Result {
   const { run } = shell
   const own = dependencies.map((name) => ownServer(shell, name))
   if (own.length > 0 && own.every((each) => each !== undefined)) {
@@ -15,7 +15,8 @@ export function ask(shell: Shell, dependencies: readonly string[]): Result {
   if (isAbsent) run.askedIn.add(run.round)
   if (shell.loops > 0)
     for (const dependency of dependencies)
-      if (!run.asked.some((each) => each.dependency === dependency)) run.asked.push({ dependency, atMs: shell.nowMs })
+      if (!run.asked.some((each) => each.dependency === dependency))
+        run.asked.push({ dependency, atMs: shell.nowMs, ...(unknown !== undefined && { unknown }) })
   return { status: Number(isAbsent), asks: dependencies }
 }
 

@@ -1,9 +1,9 @@
 import * as reasons from '../../words/en/scenario/inference.ts'
 import { evalText, splitFields } from './expand.ts'
+import { contentOf, isFolder, presenceOf, resolvePath, statusBy } from './files.ts'
 import { parseAgain } from './parse-again.ts'
 import {
   argumentsOf,
-  contentOf,
   done,
   empty,
   forever,
@@ -120,6 +120,8 @@ export function callBuiltin(shell: Shell, words: readonly Value[], call: Call): 
     case '.':
     case 'source':
       return sourceFile(shell, args, call)
+    case 'cd':
+      return changeFolder(shell, args)
     case 'ulimit':
     case 'umask':
     case 'hash':
@@ -147,10 +149,13 @@ function findCommand(shell: Shell, args: readonly Value[], source: string): Resu
 
 /** `. lib.sh`: what the script itself has written into the file is run; of any other nobody knows what it sets. */
 function sourceFile(shell: Shell, [path = empty, ...more]: readonly Value[], { source, evaluate }: Call): Result {
-  const content = path.isKnown
-    ? (contentOf(shell, path.text) ?? contentOf(shell, path.text.replace(/^\.\//, '')))
-    : undefined
+  const content = path.isKnown ? contentOf(shell, path.text) : undefined
   const tree = content?.isKnown ? parseAgain(shell, content.text) : undefined
+  // Only a path with a slash is taken as it stands: others are looked for among the programs.
+  if (path.isKnown && path.text.includes('/') && presenceOf(shell, path.text) === 'absent') {
+    tell(shell, source)
+    return shell.name === 'bash' ? { status: 1 } : { status: 2, stop: 'exit' }
+  }
   if (tree === undefined) {
     shell.run.ownNames.clear()
     guess(shell, reasons.sourced(source))
@@ -163,6 +168,24 @@ function sourceFile(shell: Shell, [path = empty, ...more]: readonly Value[], { s
   shell.calls -= 1
   shell.args = args
   return result.stop === 'return' ? { status: result.status } : result
+}
+
+/** `cd`: relative paths are resolved from there on. */
+function changeFolder(shell: Shell, args: readonly Value[]): Result {
+  const [folder] = args.filter(({ text }) => !/^-[LPe]+$|^--$/.test(text))
+  const before = shell.cwd
+  const isHome = folder === undefined || /^~$|^\$\{?HOME\}?$/.test(folder.text)
+  const isBack = folder?.text === '-'
+  const back = shell.vars.get('OLDPWD')?.text ?? ''
+  const path = isHome ? '~' : isBack ? back : folder.text
+  const isKnown = isHome || isBack || folder.isKnown
+  const presence = isHome || isBack ? 'there' : isKnown ? presenceOf(shell, path) : undefined
+  const isFile = isKnown && presence === 'there' && contentOf(shell, path) !== undefined && !isFolder(shell, path)
+  if (presence === 'absent' || isFile) return { status: shell.name === 'bash' ? 1 : 2 }
+  shell.vars.set('OLDPWD', known(before))
+  shell.cwd = isHome ? path : resolvePath(shell, path)
+  if (shell.cwd !== before) shell.run.changes += 1
+  return { status: statusBy(shell, presence) }
 }
 
 function statusOf(value: Value, shell: string): number | undefined {
@@ -205,7 +228,10 @@ export function signalName(text: string): string {
 /** What stands behind `wait`: its jobs; a trap for SIGTERM interrupts it at once. */
 function waitFor(shell: Shell, args: readonly Value[], { evaluate, source }: Call): Result {
   const texts = args.map(({ text }) => text)
-  const isAny = texts.includes('-n') && shell.name !== 'sh' && shell.name !== 'dash'
+  if (texts.includes('-n') && shell.name === 'dash') return { status: 2 }
+  const isAny = texts.includes('-n')
+  if (isAny && shell.name === 'sh' && !shell.run.around.shReplacesItself)
+    guess(shell, reasons.dashHasNot(source), 'end')
   const named = texts.filter((text) => !text.startsWith('-'))
   const jobs = named.length === 0 ? shell.jobs : named.flatMap((text) => jobOf(shell, text) ?? [])
   if (named.length > 0 && jobs.length === 0) return { status: args.every(({ isKnown }) => isKnown) ? 127 : undefined }
@@ -295,7 +321,7 @@ function setOptions(shell: Shell, args: readonly Value[], source: string): Resul
   if (args.some(({ text }) => text === 'pipefail')) {
     // Debian's dash has no such option, and an error of `set` ends it.
     if (shell.name === 'dash') return { status: 2, stop: 'exit' }
-    if (shell.name === 'sh' && !shell.run.around.shReplacesItself) guess(shell, reasons.pipefailTaken(source), 'end')
+    if (shell.name === 'sh' && !shell.run.around.shReplacesItself) guess(shell, reasons.dashHasNot(source), 'end')
   }
   for (let i = 0; i < args.length; i++) {
     const { text } = args[i] ?? empty
@@ -344,6 +370,7 @@ function read(shell: Shell, args: readonly Value[]): Result {
   if (input.lines === undefined) {
     if (input.isRead) return { status: 1 }
     input.isRead = true
+    if (input.asks.length === 0) guess(shell, reasons.lineTaken, 'time')
     shell.run.changes += 1
     for (const name of [first, ...more])
       setVariable(shell, name, { text: `$${name}`, isKnown: false, ...(input.asks.length > 0 && { asks: input.asks }) })

@@ -6,18 +6,19 @@ import { isInit, isShell, secondsOf, wrapperOf } from '../inference/wrappers.ts'
 import { ask } from './ask.ts'
 import { type Call, callBuiltin, setFlags, setOption, signalName } from './builtins.ts'
 import { runExitTrap } from './exit-trap.ts'
+import { fileState, isLoopFile, presenceOfAll, statusBy } from './files.ts'
 import { parseAgain } from './parse-again.ts'
 import {
   argumentsOf,
   done,
   doubt,
   empty,
-  fileState,
   forever,
   guess,
   isBusyBox,
   known,
   type Longest,
+  noInput,
   type Result,
   type Run,
   type Shell,
@@ -86,7 +87,80 @@ function run(shell: Shell, words: readonly Value[], place: Place): Result {
     })
     if (at !== -1) return run(shell, own.slice(at), { ...place, assigned: [...place.assigned, ...assigned] })
   }
-  return callUtility(shell, words, place.source) ?? runNamed(shell, words, place)
+  if (name === 'xargs') return callXargs(shell, rest, place)
+  return callUtility(shell, words, place.source) ?? needing(shell, words, runNamed(shell, words, place))
+}
+
+/** Programs that fail where a path among their arguments is not there, each with how many words stand before the paths. */
+const forPaths: Readonly<Record<string, number>> = {
+  ls: 0,
+  stat: 0,
+  du: 0,
+  chmod: 1,
+  chown: 1,
+  chgrp: 1,
+  realpath: 0,
+  find: 0,
+  diff: 0,
+  cmp: 0,
+  md5sum: 0,
+  sha256sum: 0,
+}
+
+/** Programs that work only where the container has rights that most have not. */
+const privileged = /^(?:sysctl|mount|umount|modprobe|ip6?tables|ip|swapoff|nsenter)$/
+
+/** `result`, where it rests on paths that may not be there. */
+function needing(shell: Shell, words: readonly Value[], result: Result): Result {
+  const name = baseName(words[0]?.text ?? '')
+  if (privileged.test(name) && result.status === 0) return { ...result, status: undefined }
+  if (!Object.hasOwn(forPaths, name) || result.asks || result.status !== 0 || result.stop !== undefined) return result
+  const own = words.slice(1).filter(({ text }, index) => !text.startsWith('-') || index > 2)
+  const end = name === 'find' ? own.findIndex(({ text }) => /^[-(!]/.test(text)) : -1
+  const paths = own.slice(forPaths[name], end === -1 ? undefined : end)
+  return paths.length === 0 ? result : { ...result, status: statusBy(shell, presenceOfAll(shell, paths)) }
+}
+
+/** `… | xargs command`: once with all words of its input, or once for each of them; one is taken where nobody knows them. */
+function callXargs(shell: Shell, args: readonly Value[], place: Place): Result {
+  const command = afterOptions(args, ['-n', '-I', '-L', '-P', '-d', '-s', '-a', '--max-args', '--max-procs'])
+  const options = args.slice(0, args.length - command.length).map(({ text }) => text)
+  const { input } = shell
+  const { lines, asks } = input
+  const isEach = options.some((text) => /^-(?:n|L)1?$|^-I|^--max-args/.test(text))
+  const at = options.findIndex((text) => text.startsWith('-I'))
+  const sign = at === -1 ? undefined : options[at] === '-I' ? options[at + 1] : options[at]?.slice(2)
+  if (lines === undefined) guess(shell, reasons.lineTaken, 'time')
+  const words: Value[] =
+    lines === undefined
+      ? [{ text: place.source, isKnown: false, ...(asks.length > 0 && { asks }) }]
+      : (sign === undefined ? lines.flatMap((line) => line.split(/\s+/)) : lines)
+          .filter((word) => word !== '')
+          .map(known)
+  if (words.length === 0 && (options.some((text) => /^-\w*r|^--no-run/.test(text)) || isEach)) return done
+  const echo = known('echo')
+  const called = command.length === 0 ? [echo] : command
+  const rounds = isEach && words.length > 0 ? words.slice(0, 1000).map((word) => [word]) : [words]
+  shell.input = noInput(false)
+  let status: number | undefined = 0
+  for (const round of rounds) {
+    const put = ({ text, isKnown }: Value): Value => {
+      const [word = known('')] = round
+      return sign !== undefined && text.includes(sign)
+        ? { text: text.replaceAll(sign, word.text), isKnown: isKnown && word.isKnown }
+        : { text, isKnown }
+    }
+    const result = run(shell, sign === undefined ? [...called, ...round] : called.map(put), {
+      ...place,
+      isReplacing: false,
+      isShielded: false,
+    })
+    if (result.stop === 'forever') return result
+    if (result.status === undefined) status = status === 0 ? undefined : status
+    else if (result.status !== 0) status = 123
+  }
+  shell.input = input
+  return { status }
 }
 
 function baseName(path: string): string {
@@ -167,6 +241,7 @@ function runScript(
     isShielded: place.isShielded,
     isInBackground: shell.isInBackground,
     nowMs: shell.nowMs,
+    cwd: shell.cwd,
     vars: new Map(shell.vars),
     args: argumentsOf(args),
     script: zero ?? known(name),
@@ -275,8 +350,10 @@ function runNamed(shell: Shell, words: readonly Value[], place: Place, isUnreada
   const texts = words.map(({ text }) => text)
   const isAsked = shell.conditions > 0 || shell.output !== undefined
   const check = isUnreadable ? undefined : checkOf(texts)
+  if (shell.loops > 0 && isOwnFile(shell, words)) return { status: 1 }
   if (shell.loops > 0 && check !== undefined && (isAsked || !isSlow(texts))) {
-    const answer = fileState(shell, check.dependency) === 'there' ? done : ask(shell, [check.dependency])
+    const { dependency } = check
+    const answer = fileState(shell, dependency) === 'there' ? done : ask(shell, [dependency])
     shell.output?.push({ text: '', isKnown: false, ...(answer.asks && { asks: answer.asks }) })
     return answer
   }
@@ -298,11 +375,24 @@ function runNamed(shell: Shell, words: readonly Value[], place: Place, isUnreada
     const named =
       checkInText(texts.join(' '))?.dependency ?? all.around.name.replace(/^(?:wait|check|await|until)-(?:for-)?/, '')
     shell.output?.push({ text: '', isKnown: false, asks: [named] })
-    return ask(shell, [named])
+    return ask(shell, [named], place.source)
   }
   if (story.prints !== false) shell.output?.push({ text: '', isKnown: false })
   return runStory(shell, words, story, place)
 }
+
+/** Whether `ls file` and the like ask for a file that the loop itself makes later. */
+function isOwnFile(shell: Shell, words: readonly Value[]): boolean {
+  const path = words.slice(1).find(({ text }) => !text.startsWith('-'))?.text ?? ''
+  if (!/^(?:ls|stat)$/.test(baseName(words[0]?.text ?? '')) || !isLoopFile(shell, path)) return false
+  const state = fileState(shell, path)
+  if (state === undefined) guess(shell, reasons.notThereYet(path), 'end')
+  return state !== 'there'
+}
+
+/** Programs of which nothing is known are not among these: they write no file. */
+const readers =
+  /^(?:sleep|ls|stat|ch(?:mod|own|grp)|id|whoami|hostname|uname|nproc|ps|pgrep|pidof|pwd|which|sync|true|du|diff|cmp)$/
 
 function runStory(shell: Shell, words: readonly Value[], given: ProgramStory, place: Place): Result {
   const { run: all } = shell
@@ -315,6 +405,7 @@ function runStory(shell: Shell, words: readonly Value[], given: ProgramStory, pl
       story = { ...story, durationMs: 1000, guess: reasons.onTheWay(title), unsure: 'time' }
     }
   }
+  if (!readers.test(baseName(words[0]?.text ?? ''))) all.isTouched = true
   if (story.unsure !== undefined) doubt(shell, story.unsure)
   if (story.tells) tell(shell, place.source)
   if (story.guess !== undefined && (story.durationMs > 0 || story.isUnknown !== true)) guess(shell, story.guess)

@@ -5,13 +5,13 @@ import { callBuiltin } from './builtins.ts'
 import { callProgram } from './call.ts'
 import { endOf } from './exit-trap.ts'
 import { evalText, expandPattern, expandText, expandWords, outputOf } from './expand.ts'
+import { addFile, contentOf, folderOf, type Presence, presenceOf } from './files.ts'
 import { runFor, runLoop } from './loops.ts'
 import { mostLetters, patternOf } from './pattern.ts'
 import {
-  addFile,
   argumentsOf,
-  contentOf,
   done,
+  doubtOf,
   forever,
   guess,
   type Input,
@@ -43,14 +43,20 @@ function evaluate(shell: Shell, command: ShellCommand, isLast = false): Result {
   }
   const result = evaluateKind(shell, command, isLast)
   shell.status = result.status
+  if (result.status === undefined && isNewDoubt(command, result)) run.doubtful = command.source
   if (result.stop !== undefined) return result
   return takeTerm(shell, evaluate) ?? result
+}
+
+/** `exit` alone hands on what was not known before. */
+function isNewDoubt(command: ShellCommand, { stop }: Result): boolean {
+  return command.kind === 'simple' && (stop === undefined || /^\w+ +(?!\$\?|"\$\?")\S/.test(command.source))
 }
 
 function evaluateKind(shell: Shell, command: ShellCommand, isLast: boolean): Result {
   switch (command.kind) {
     case 'simple':
-      return checked(shell, runSimple(shell, command, command.source, isLast))
+      return checked(shell, runSimple(shell, command, command.source, isLast), command.source)
     case 'list':
       return runList(shell, command.items, isLast)
     case 'and-or':
@@ -65,8 +71,13 @@ function evaluateKind(shell: Shell, command: ShellCommand, isLast: boolean): Res
   }
 }
 
-/** `set -e`: a failure outside of conditions ends the shell. */
-function checked(shell: Shell, result: Result): Result {
+/** `set -e`: a failure outside of conditions ends the shell; what may fail is taken to succeed. */
+function checked(shell: Shell, result: Result, source?: string): Result {
+  if (result.stop === undefined && result.status === undefined && shell.options.exitOnError && shell.conditions === 0) {
+    const doubted = source ?? shell.run.doubtful ?? ''
+    guess(shell, reasons.successTaken(doubted), doubtOf(doubted))
+    return { ...result, status: 0 }
+  }
   const fails = result.stop === undefined && result.status !== undefined && result.status !== 0
   return fails && shell.options.exitOnError && shell.conditions === 0 ? { ...result, stop: 'exit' } : result
 }
@@ -152,7 +163,7 @@ function runAndOr(shell: Shell, first: ShellCommand, rest: readonly AndOrPart[],
 /** Whether a condition of which nothing is known is taken to hold: not where the script would fail then. */
 function holdsUnknown(shell: Shell, source: string, operator: '&&' | '||', then: ShellCommand): boolean {
   const holds = !(operator === '&&' && fails(shell, then))
-  guess(shell, reasons.conditionTaken(source, holds), 'end')
+  guess(shell, reasons.conditionTaken(source, holds), doubtOf(source))
   return holds
 }
 
@@ -221,7 +232,9 @@ function runStages(shell: Shell, commands: readonly ShellCommand[], isNegated: b
   if (isEndless) return forever
   shell.nowMs = endMs
   const last = statuses.at(-1)
-  const status = shell.options.pipefail ? (statuses.findLast((each) => each !== 0 && each !== undefined) ?? last) : last
+  const failed = statuses.findLast((each) => each !== 0 && each !== undefined)
+  const isOpen = statuses.includes(undefined) && failed === undefined
+  const status = shell.options.pipefail ? (failed ?? (isOpen ? undefined : last)) : last
   return { status, ...(asks && { asks }) }
 }
 
@@ -358,21 +371,29 @@ function withRedirects(shell: Shell, redirects: readonly Redirect[], source: str
   const { input, output } = shell
   const files: { path: string; isAppended: boolean }[] = []
   let check: Check | undefined
+  const needed: Presence[] = []
   for (const { operator, fd, target } of redirects) {
     const value = expandText(shell, target, substitute)
     check ??= checkOfTarget(value.text)
     if (operator === '<<') shell.input = inputOf([value], [])
     else if (operator === '<<<') shell.input = inputOf([known(`${value.text}\n`)], value.asks ?? [])
-    else if (operator === '<') shell.input = fileInput(shell, value)
-    else if (operator === '>&' && noFile.test(value.text)) {
+    else if (operator === '<') {
+      shell.input = fileInput(shell, value)
+      if (value.isKnown && !check) needed.push(presenceOf(shell, value.text))
+    } else if (operator === '>&' && noFile.test(value.text)) {
       if (fd === 1) shell.output = undefined
     } else if (operator !== '<&' && operator !== '<>') {
+      if (value.isKnown && !check) needed.push(folderOf(shell, value.text))
       if (value.isKnown && fd !== 2) files.push({ path: value.text, isAppended: operator.endsWith('>>') })
       else if (value.isKnown) addFile(shell, value.text)
       if (fd !== 2) shell.output = []
     }
   }
   if (shell.isUnset) return { status: shell.name === 'bash' ? 1 : 2, stop: 'exit' }
+  if (needed.includes('absent')) {
+    Object.assign(shell, { input, output })
+    return notOpened(shell, source)
+  }
   const before = shell.output
   // A shell opens its files before it runs anything.
   for (const { path } of files) if (!shell.run.files.has(path)) addFile(shell, path)
@@ -391,7 +412,20 @@ function withRedirects(shell: Shell, redirects: readonly Redirect[], source: str
   const isForGood = /^exec\b/.test(source) && result.status === 0 && result.stop === undefined
   if (!isForGood) shell.input = input
   shell.output = isForGood && files.length > 0 ? undefined : output
+  if (needed.includes(undefined) && result.status === 0 && result.stop === undefined && result.asks === undefined)
+    return { status: undefined }
   return answer?.asks && result.asks === undefined ? { ...result, asks: answer.asks } : result
+}
+
+/** A file that cannot be opened: nothing is run, and a special builtin ends all shells but bash. */
+function notOpened(shell: Shell, source: string): Result {
+  tell(shell, source)
+  if (shell.name === 'bash') return { status: 1 }
+  const isSpecial = /^(?::|exec|eval|\.|set|export|readonly|shift|trap|unset|break|continue|return|exit)(?=\s|$)/.test(
+    source,
+  )
+  if (isSpecial) return { status: isBusyBox(shell) ? 1 : 2, stop: 'exit' }
+  return { status: isBusyBox(shell) ? 1 : 2 }
 }
 
 function fileInput(shell: Shell, path: Value): Input {

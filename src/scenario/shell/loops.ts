@@ -1,6 +1,7 @@
 import { rememberBy } from '../../base/remember-by.ts'
 import * as reasons from '../../words/en/scenario/inference.ts'
 import { evalText, expandText, expandWords, type Substitute } from './expand.ts'
+import { isPattern } from './pattern.ts'
 import { done, forever, guess, type Result, type Shell, type Stay, setVariable, tell, type Value } from './state.ts'
 import type { For, Loop, ShellCommand } from './syntax.ts'
 
@@ -14,7 +15,9 @@ export interface Evaluators {
 /** `while` and `until`: rounds until the condition says so; for ever once a round changes nothing. */
 export function runLoop(shell: Shell, loop: Loop, { evaluate, evaluateCondition }: Evaluators): Result {
   const { isUntil, condition, body, head } = loop
-  return inLoop(shell, { head, body, isTry: true }, () => {
+  // What reads line by line tries nothing again.
+  const isTry = !/^(?:IFS=\S* +)?read\b/.test(condition.source)
+  return inLoop(shell, { head, body, isTry }, () => {
     const startMs = shell.nowMs
     const isEndless =
       !shell.options.exitOnError && shell.functions.size === 0 && isConstant(condition, !isUntil) && !canLeave(body)
@@ -68,6 +71,8 @@ export function runFor(shell: Shell, loop: For, { evaluate }: Evaluators, substi
     } else {
       const values =
         loop.words === undefined ? (shell.args ?? [unknownArguments]) : expandWords(shell, loop.words, substitute)
+      if (values.some((value) => !value.isKnown && isOneOfMany(value.text)))
+        guess(shell, reasons.roundTaken(head), 'time')
       for (const value of values) {
         setVariable(shell, name, value)
         const out = round()
@@ -77,6 +82,11 @@ export function runFor(shell: Shell, loop: For, { evaluate }: Evaluators, substi
     if (shell.nowMs > startMs && shell.run.round > 1) tell(shell, head)
     return last
   })
+}
+
+/** Whether the text stands for any number of words: a pattern of files, or the output of a command. */
+function isOneOfMany(text: string): boolean {
+  return isPattern(text) || /^(?:\$\(|`|\$\{?[\w@*])/.test(text)
 }
 
 /** What a loop asks for while it goes on is waited for once it is over. */
@@ -115,9 +125,9 @@ function inLoop(
   return result
 }
 
-/** What `touch`, `mkdir` and `>` in a loop write, as far as its words tell. */
+/** What `touch`, `cp`, `>` and the like in a loop write, as far as its words tell. */
 const filesOf = rememberBy(({ source }: ShellCommand): readonly string[] =>
-  [...source.matchAll(/\b(?:touch|mkdir)((?:[ \t]+[^\s;&|<>()]+)+)|>[ \t]*([^\s;&|<>()]+)/g)]
+  [...source.matchAll(/\b(?:touch|mkdir|tee|cp|mv|ln)((?:[ \t]+[^\s;&|<>()]+)+)|>[ \t]*([^\s;&|<>()]+)/g)]
     .flatMap(([, args = '', file = '']) => `${args} ${file}`.split(/[ \t]+/))
     .map((word) => word.replace(/^(["'])(.*)\1$/, '$2'))
     .filter((word) => word !== '' && !word.startsWith('-') && !word.startsWith('/dev/')),

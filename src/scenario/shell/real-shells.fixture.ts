@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers'
@@ -62,9 +62,11 @@ if [ "$(grep -c . "$SLEEPS")" -gt ${mostSleeps} ]; then echo ever >> "$SLEEPS"; 
     const sleeps = join(this.#folder, `${id}.sleeps`)
     const started = join(this.#folder, `${id}.started`)
     for (const file of [sleeps, started]) writeFileSync(file, '')
+    const cwd = join(this.#folder, `${id}.cwd`)
+    mkdirSync(cwd)
     return new Promise((resolve) => {
       const child = spawn(program, [...words, '-c', script], {
-        cwd: this.#folder,
+        cwd,
         detached: true,
         stdio: 'ignore',
         timeout: 4000,

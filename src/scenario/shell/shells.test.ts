@@ -30,6 +30,15 @@ describe('a script is told as shells run it', () => {
   })
 })
 
+describe('a step of unknown length in a loop that tries nothing again', () => {
+  it.each([
+    ['find /queue | while read -r f; do ./handle "$f" || exit 1; done', /one is taken; unknown$/],
+    ['i=0; while [ $i -lt 3 ]; do ./step $i || exit 1; i=$((i+1)); done', /`.\/step \$i` is taken to succeed at once/],
+  ])('%s', (script, said) => {
+    expect(tellCommand(['sh', '-c', script], around).guess).toMatch(said)
+  })
+})
+
 describe('what may be otherwise is said', () => {
   const loop = 'while :; do [ -e stop ] && exit 3; touch stop; sleep 10; done'
   const taken =
@@ -41,9 +50,65 @@ describe('what may be otherwise is said', () => {
     ['bash', 'set -o pipefail; sleep 2', 2, 0, []],
     ['ash', 'set -o pipefail; sleep 2', 2, 0, []],
     ['dash', 'set -euo pipefail; sleep 2', 0, 2, []],
+    ['sh', 'cat /opt/app/version', 0, 0, ['how `cat /opt/app/version` ends is not known: it is taken to succeed']],
+    ['sh', 'sysctl -w a=1', 0, 0, ['how `sysctl -w a=1` ends is not known: it is taken to succeed']],
+    ['sh', 'rm a; sleep 3', 3, 0, []],
+    ['sh', 'sleep 3; rm a', 3, 0, ['how `rm a` ends is not known: it is taken to succeed']],
+    ['sh', 'set -e; rm a; sleep 3', 3, 0, ['whether `rm a` succeeds is not known: it is taken to']],
+    ['sh', 'set -e; cd /srv/app; sleep 3', 3, 0, ['whether `cd /srv/app` succeeds is not known: it is taken to']],
+    [
+      'sh',
+      'cp /app/*.jar /work && sleep 3',
+      3,
+      0,
+      ['whether `cp /app/*.jar /work` holds is not known: it is taken to'],
+    ],
+    ['sh', 'cat /opt/a || exit 4', 0, 0, ['whether `cat /opt/a` holds is not known: it is taken to']],
+    [
+      'bash',
+      'set -e; ls /opt/a; mv a b',
+      0,
+      0,
+      [
+        'whether `ls /opt/a` succeeds is not known: it is taken to',
+        'whether `mv a b` succeeds is not known: it is taken to',
+      ],
+    ],
+    ['sh', 'echo on > /opt/app/on', 0, 0, ['how `echo on > /opt/app/on` ends is not known: it is taken to succeed']],
+    ['sh', 'echo on > /tmp/on', 0, 0, []],
+    [
+      'sh',
+      'for f in /conf.d/*.sh; do sleep 2; done',
+      2,
+      0,
+      ['for how much `for f in /conf.d/*.sh` goes round is not known: once is taken'],
+    ],
+    [
+      'sh',
+      'find /conf.d -name "*.sh" | while read -r f; do sleep 2; done',
+      2,
+      0,
+      ['how many lines the script reads is not known: one is taken'],
+    ],
+    [
+      'sh',
+      'ls /work/queue | xargs -n1 sh -c "sleep 2"',
+      2,
+      0,
+      ['how many lines the script reads is not known: one is taken'],
+    ],
+    ['sh', 'for x in a b; do sleep 2; done; cat /etc/hosts /dev/null; cd /tmp', 4, 0, []],
+    ['sh', 'sleep 3 & wait -n; exit 4', 3, 4, [taken.replace('set -o pipefail', 'wait -n')]],
+    ['dash', 'sleep 3 & wait -n; exit 4', 0, 4, []],
+    ['sh', 'tail -f /srv/log', Number.POSITIVE_INFINITY, 0, ['`/srv/log` is taken to be there']],
+    ['sh', 'tail -F /srv/log', Number.POSITIVE_INFINITY, 0, []],
+    ['sh', 'nginx -t && sleep 2', 2.1, 0, ['`nginx -t` is taken to succeed at once']],
+    ['sh', 'touch a; rm a; tail -f a', 0, 1, []],
+    ['sh', 'exit $CODE', 0, 0, ['how `exit $CODE` ends is not known: it is taken to succeed']],
   ] as const)('%s: %s', (shell, script, seconds, exitCode, guesses) => {
     const told = tellWay([shell, '-c', script], around)
-    expect([told.shell.nowMs / 1000, told.exitCode, told.run.guesses]).toEqual([seconds, exitCode, guesses])
+    const endMs = told.isEndless ? Number.POSITIVE_INFINITY : told.shell.nowMs
+    expect([endMs / 1000, told.exitCode, told.run.guesses]).toEqual([seconds, exitCode, guesses])
   })
 })
 

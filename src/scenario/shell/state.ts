@@ -22,6 +22,7 @@ export interface Span {
   readonly fromMs: number
   readonly toMs: number
   readonly content?: Value
+  readonly isFolder?: true
 }
 
 /** Something that the script waits for with a check that it repeats, or with a command that waits by itself. */
@@ -29,6 +30,8 @@ export interface Awaited {
   readonly dependency: string
   /** On the clock, which does not count the time of waits. */
   readonly atMs: number
+  /** The command as written, where nobody knows what it asks. */
+  readonly unknown?: string
 }
 
 /** Where the main shell stayed in the foreground. */
@@ -98,6 +101,10 @@ export interface Run {
   /** Counts what changes, so that a round of a loop that changes nothing is known. */
   changes: number
   isCut: boolean
+  /** The last command of which nobody knows whether it succeeds, as written. */
+  doubtful: string | undefined
+  /** A program has run that may have written any file. */
+  isTouched: boolean
 }
 
 /** More commands of a script are not gone through. */
@@ -146,6 +153,8 @@ export function startRun(
     endReason: undefined,
     changes: 0,
     isCut: false,
+    doubtful: undefined,
+    isTouched: false,
   }
 }
 
@@ -190,6 +199,8 @@ export interface Shell {
   /** Its own name, as it was called. */
   readonly name: string
   nowMs: number
+  /** The folder that it works in; empty: the one that it was started in. */
+  cwd: string
   /** null: known to be unset. */
   vars: Map<string, Value | null>
   /** undefined: nobody knows them. */
@@ -247,7 +258,17 @@ export function startShell(
   run: Run,
   given: Pick<
     Shell,
-    'name' | 'isMain' | 'isShielded' | 'nowMs' | 'vars' | 'args' | 'script' | 'input' | 'depth' | 'isInBackground'
+    | 'name'
+    | 'isMain'
+    | 'isShielded'
+    | 'nowMs'
+    | 'cwd'
+    | 'vars'
+    | 'args'
+    | 'script'
+    | 'input'
+    | 'depth'
+    | 'isInBackground'
   >,
 ): Shell {
   return {
@@ -323,6 +344,13 @@ export function doubt(shell: Shell, unsure: Unsure): void {
   if (shell.run.unsure !== 'end') shell.run.unsure = unsure
 }
 
+/** What of `source`, a command of which nobody knows whether it succeeds, may be otherwise: one that handles files ends in any case, and soon. */
+export function doubtOf(source: string): Unsure {
+  const isOfFiles =
+    /^(?:cd|cat|cp|mv|ln|rm|rmdir|ls|touch|mkdir|stat|du|chmod|chown|chgrp|echo|printf|head|tail|sort|wc)\s/
+  return isOfFiles.test(source) ? 'time' : 'end'
+}
+
 /** Notes what is taken for granted, and what of it may as well be otherwise. */
 export function guess(shell: Shell, text: string | undefined, unsure?: Unsure): void {
   const { guesses } = shell.run
@@ -339,47 +367,6 @@ export function stay(shell: Shell, what: Longest, isReplaced = false): void {
   if (run.stay !== undefined && lengthMs <= run.stay.lengthMs && !isReplaced) return
   const [trap, exitTrap] = [shell.traps.get('TERM'), shell.traps.get('EXIT')]
   run.stay = { fromMs: shell.nowMs, lengthMs, title, term, isReplaced, shell, trap, exitTrap }
-}
-
-export function addFile(shell: Shell, path: string, content?: Value): void {
-  if (path === '' || path.startsWith('/dev/')) return
-  const spans = shell.run.files.get(path) ?? []
-  const last = spans.at(-1)
-  const toMs = Number.POSITIVE_INFINITY
-  if (last !== undefined && last.toMs === toMs && last.fromMs <= shell.nowMs) {
-    if (last.content?.text === content?.text && last.content?.isKnown === content?.isKnown) return
-    spans.splice(-1, 1, { fromMs: last.fromMs, toMs, ...(content && { content }) })
-  } else spans.push({ fromMs: shell.nowMs, toMs, ...(content && { content }) })
-  shell.run.files.set(path, spans)
-  shell.run.changes += 1
-}
-
-export function removeFile(shell: Shell, path: string): void {
-  if (shell.run.left < 0) return
-  const inside = `${path.replace(/\/$/, '')}/`
-  spend(shell, shell.run.files.size, 100)
-  for (const [name, spans] of shell.run.files) {
-    const last = spans.at(-1)
-    if ((name !== path && !name.startsWith(inside)) || last === undefined || last.toMs <= shell.nowMs) continue
-    spans.splice(-1, 1, { ...last, toMs: shell.nowMs })
-    shell.run.changes += 1
-  }
-  if (!shell.run.files.has(path)) shell.run.files.set(path, [{ fromMs: -1, toMs: shell.nowMs }])
-}
-
-/** Whether the file is there: `gone`: it was, and nothing in the script makes it again; undefined: nobody knows. */
-export function fileState(shell: Shell, path: string): 'there' | 'later' | 'gone' | undefined {
-  const spans = shell.run.files.get(path)
-  if (spans === undefined) return undefined
-  shell.run.clockReads += spans.some(({ fromMs, toMs }) => fromMs > shell.nowMs || toMs < Number.POSITIVE_INFINITY)
-    ? 1
-    : 0
-  if (spans.some(({ fromMs, toMs }) => fromMs <= shell.nowMs && shell.nowMs < toMs)) return 'there'
-  return spans.some(({ fromMs }) => fromMs > shell.nowMs) ? 'later' : 'gone'
-}
-
-export function contentOf(shell: Shell, path: string): Value | undefined {
-  return shell.run.files.get(path)?.find(({ fromMs, toMs }) => fromMs <= shell.nowMs && shell.nowMs < toMs)?.content
 }
 
 /** Its shell replaces itself by the last command wherever that stands; bash only at the end of a list. */

@@ -1,6 +1,7 @@
 import * as reasons from '../../words/en/scenario/inference.ts'
+import { contentOf, fileState, isFolder, isLoopFile, presenceOf, resolvePath } from './files.ts'
 import { mostLetters, patternOf } from './pattern.ts'
-import { fileState, guess, type Shell, type Value } from './state.ts'
+import { guess, type Shell, type Value } from './state.ts'
 
 /**
  * Whether a test holds; undefined where nobody knows. `asks`: it holds where these are there, or where they are not (`whenThere` is false).
@@ -113,18 +114,25 @@ function unary(shell: Shell, operator: string, value: Value): Verdict {
   if (value.isKnown && (/^\/(?:dev(?:\/null|\/std\w+)?|proc|tmp|etc|bin)?$/.test(path) || path === '.'))
     return /^\/dev\/./.test(path) ? !/^-[fdsxSLhp]$/.test(operator) : !/^-[fSLhp]$/.test(operator)
   const state = value.isKnown ? fileState(shell, path) : undefined
+  if (state === 'there' && /^-[df]$/.test(operator)) return isKind(shell, path, operator === '-d')
   if (state === 'there')
     return /^-[erw]$/.test(operator) ? true : operator === '-s' ? undefined : !/^-[SLhp]$/.test(operator) || undefined
   if (state === 'later') return false
-  if (value.isKnown && shell.run.loopFiles.includes(path)) {
+  if (value.isKnown && isLoopFile(shell, path)) {
     if (state === undefined) guess(shell, reasons.notThereYet(path), 'end')
     return false
   }
-  if (shell.loops > 0) return { asks: [path], whenThere: true }
-  return state === 'gone' ? false : undefined
+  if (shell.loops > 0) return { asks: [value.isKnown ? resolvePath(shell, path) : path], whenThere: true }
+  return value.isKnown && presenceOf(shell, path) === 'absent' ? false : undefined
 }
 
-function compare({ shell, isDouble }: Reader, left: Value, operator: string, right: Value): Verdict | 'error' {
+/** Whether what is there is a folder, or a file; undefined where the script does not tell. */
+function isKind(shell: Shell, path: string, wantsFolder: boolean): boolean | undefined {
+  if (isFolder(shell, path)) return wantsFolder
+  return contentOf(shell, path) === undefined ? !wantsFolder || undefined : !wantsFolder
+}
+
+function compare({ isDouble }: Reader, left: Value, operator: string, right: Value): Verdict | 'error' {
   if (left.isKnown && right.isKnown && operator !== '=~') {
     if (/^-(?:nt|ot|ef)$/.test(operator)) return undefined
     if (operator.startsWith('-')) return compareNumbers(left.text, operator, right.text)
@@ -138,7 +146,6 @@ function compare({ shell, isDouble }: Reader, left: Value, operator: string, rig
   }
   if (operator === '=~' && left.isKnown && left.text.length < 200 && /^\^?[\w.:/ -]+\$?$/.test(right.text))
     return new RegExp(right.text.replace(/\./g, '.')).test(left.text)
-  void shell
   const asks = [...(left.asks ?? []), ...(right.asks ?? [])]
   // What a check prints is compared with what is waited for.
   if (asks.length > 0) return { asks, whenThere: !/^(?:!=|-ne|-lt|-le)$/.test(operator) }

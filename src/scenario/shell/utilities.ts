@@ -1,21 +1,23 @@
+import * as reasons from '../../words/en/scenario/inference.ts'
 import { ask } from './ask.ts'
 import { counted } from './expand.ts'
-import { patternOf } from './pattern.ts'
 import {
   addFile,
+  addFolder,
   contentOf,
-  done,
-  doubt,
   fileState,
-  forever,
-  type Input,
-  known,
-  type Result,
+  folderOf,
+  isFolder,
+  isLoopFile,
+  type Presence,
+  presenceOf,
+  presenceOfAll,
   removeFile,
-  type Shell,
-  stay,
-  type Value,
-} from './state.ts'
+  resolvePath,
+  statusBy,
+} from './files.ts'
+import { patternOf } from './pattern.ts'
+import { done, doubt, forever, guess, type Input, known, type Result, type Shell, stay, type Value } from './state.ts'
 
 /** What a small program does whose output or files the script goes by; all of them are over at once. undefined for all others. */
 export function callUtility(shell: Shell, words: readonly Value[], source: string): Result | undefined {
@@ -64,39 +66,24 @@ export function callUtility(shell: Shell, words: readonly Value[], source: strin
       return print(shell, isKnown ? known(`${text}\n`) : unknownOf(source, args))
     }
     case 'touch':
-      for (const path of paths) if (fileState(shell, path) !== 'there') addFile(shell, path, known(''))
-      return done
+      for (const path of paths) {
+        if (folderOf(shell, path) === 'absent') return { status: 1 }
+        if (fileState(shell, path) !== 'there') addFile(shell, path, known(''))
+      }
+      return { status: statusBy(shell, allOf(paths.map((path) => folderOf(shell, path)))) }
     case 'mkdir':
-      if (
-        !texts.some((text) => /^-\w*p|^--parents/.test(text)) &&
-        paths.some((path) => fileState(shell, path) === 'there')
-      )
-        return { status: 1 }
-      for (const path of paths) addFile(shell, path)
-      return done
+      return makeFolders(shell, paths, texts)
     case 'mkfifo':
       for (const path of paths) addFile(shell, path)
       return done
     case 'rm':
     case 'unlink':
     case 'rmdir':
-      for (const path of paths) removeFile(shell, path)
-      return done
+      return remove(shell, name, args)
     case 'mv':
     case 'cp':
-    case 'ln': {
-      const named = args.filter(({ text }) => !text.startsWith('-'))
-      if (named.length < 2) return { status: 1 }
-      const target = named.at(-1)?.isKnown ? paths.at(-1) : undefined
-      if (name !== 'ln') doubt(shell, 'time')
-      if (target === undefined) return done
-      for (const path of paths.slice(0, -1)) {
-        const content = contentOf(shell, path)
-        if (name === 'mv') removeFile(shell, path)
-        addFile(shell, target, content)
-      }
-      return done
-    }
+    case 'ln':
+      return copy(shell, name, args)
     case 'tee': {
       for (const path of paths) addFile(shell, path, textOf(shell.input))
       const output = pass(shell, source)
@@ -115,12 +102,15 @@ export function callUtility(shell: Shell, words: readonly Value[], source: strin
     case 'sed':
     case 'awk':
     case 'jq':
-    case 'wc':
-    case 'xargs': {
-      if (name === 'tail' && texts.some((text) => /^-\w*[fF]|^--follow/.test(text))) return undefined
+    case 'wc': {
+      if (name === 'tail' && texts.some((text) => /^-\w*[fF]|^--follow/.test(text))) return follow(shell, args)
       const { asks } = shell.input
       print(shell, { ...unknownOf(source, args), ...(asks.length > 0 && { asks }) })
-      return { status: name === 'jq' || name === 'awk' ? undefined : 0, ...(asks.length > 0 && { asks }) }
+      if (asks.length > 0) return { status: name === 'jq' || name === 'awk' ? undefined : 0, asks }
+      const files = filterFiles(name, args)
+      const presence = files.length === 0 ? 'there' : presenceOfAll(shell, files)
+      if (presence === 'there' && (name === 'jq' || name === 'awk')) return { status: undefined }
+      return { status: statusBy(shell, presence, /^(?:sed|sort|awk|jq)$/.test(name) ? 2 : 1) }
     }
     default:
       return undefined
@@ -184,20 +174,141 @@ function pass(shell: Shell, source: string): Result {
 function cat(shell: Shell, args: readonly Value[], source: string): Result | undefined {
   const files = args.filter(({ text }) => !text.startsWith('-') || text === '-')
   if (files.length === 0) return shell.input.isTerminal ? undefined : pass(shell, source)
+  let isOpen = false
   for (const file of files) {
     if (file.text === '-') pass(shell, source)
     else if (file.text !== '/dev/null') {
       const state = file.isKnown ? fileState(shell, file.text) : undefined
+      if (file.isKnown && state !== 'there' && isLoopFile(shell, file.text)) {
+        if (state === undefined) guess(shell, reasons.notThereYet(file.text), 'end')
+        return { status: 1 }
+      }
       const content = file.isKnown ? contentOf(shell, file.text) : undefined
       const isAsked = shell.loops > 0 && state !== 'there' && (shell.conditions > 0 || shell.output !== undefined)
       if (state === 'later' || (state === 'gone' && !isAsked)) return { status: 1 }
-      const answer = isAsked ? ask(shell, [file.text]) : done
+      const path = file.isKnown ? resolvePath(shell, file.text) : file.text
+      const presence = isAsked ? 'there' : file.isKnown ? presenceOf(shell, file.text) : undefined
+      if (presence === 'absent') return { status: 1 }
+      const answer: Result = isAsked ? ask(shell, [path]) : { status: statusBy(shell, presence) }
       if (content?.isKnown) print(shell, content)
       else print(shell, { ...unknownOf(source, args), ...(answer.asks && { asks: answer.asks }) })
-      if (answer.status !== 0 || answer.asks !== undefined) return answer
+      if (answer.asks !== undefined) return answer
+      if (answer.status === undefined) isOpen = true
     }
   }
-  return done
+  return { status: isOpen ? undefined : 0 }
+}
+
+function allOf(presences: readonly Presence[]): Presence {
+  if (presences.includes('absent')) return 'absent'
+  return presences.includes(undefined) ? undefined : 'there'
+}
+
+function makeFolders(shell: Shell, paths: readonly string[], texts: readonly string[]): Result {
+  const withParents = texts.some((text) => /^-\w*p|^--parents/.test(text))
+  const found = paths.map((path): Presence => {
+    if (withParents) return 'there'
+    const presence = presenceOf(shell, path)
+    return presence === 'there' ? 'absent' : presence === 'absent' ? folderOf(shell, path) : undefined
+  })
+  for (const [index, path] of paths.entries()) if (found[index] !== 'absent') addFolder(shell, path, withParents)
+  return { status: statusBy(shell, allOf(found)) }
+}
+
+/** `rm`: what is not there, and a folder without `-r`, make it fail, unless it is told to go on. */
+function remove(shell: Shell, name: string, args: readonly Value[]): Result {
+  const options = args.filter(({ text }) => text.startsWith('-')).map(({ text }) => text)
+  const has = (letters: RegExp, long: RegExp) => options.some((text) => letters.test(text) || long.test(text))
+  const isForced = name === 'rm' && has(/^-\w*f/, /^--force/)
+  const isDeep = name === 'rmdir' || has(/^-\w*[rR]/, /^--recursive/)
+  const named = args.filter(({ text }) => !text.startsWith('-'))
+  const found = named.map(({ text, isKnown }): Presence => {
+    if (!isKnown) return isForced ? 'there' : undefined
+    const presence = presenceOf(shell, text)
+    if (presence === 'there' && !isDeep && isFolder(shell, text)) return 'absent'
+    if (name === 'rmdir' && holdsFiles(shell, text)) return 'absent'
+    if (isForced || presence === 'there') removeFile(shell, text)
+    else if (presence === undefined) removeFile(shell, text)
+    return isForced ? 'there' : presence
+  })
+  return { status: named.length === 0 && !isForced ? 1 : statusBy(shell, allOf(found)) }
+}
+
+function holdsFiles(shell: Shell, text: string): boolean {
+  const inside = `${resolvePath(shell, text)}/`
+  return [...shell.run.files.keys()].some(
+    (path) => path.startsWith(inside) && fileState(shell, `/${path}`.slice(1)) === 'there',
+  )
+}
+
+/** `cp`, `mv` and `ln`, into a folder where the target is one. */
+function copy(shell: Shell, name: string, args: readonly Value[]): Result {
+  const options = args.filter(({ text }) => text.startsWith('-')).map(({ text }) => text)
+  const named = args.filter(({ text }) => !text.startsWith('-'))
+  const target = named.at(-1)
+  const sources = named.slice(0, -1)
+  if (target === undefined || sources.length === 0) return { status: 1 }
+  const isLink = name === 'ln' && options.some((text) => /^-\w*s/.test(text))
+  const found: Presence[] = [isLink ? 'there' : presenceOfAll(shell, sources)]
+  if (!isLink || sources.some(({ isKnown }) => !isKnown)) doubt(shell, 'time')
+  const isInto = target.isKnown && (isFolder(shell, target.text) || target.text.endsWith('/') || sources.length > 1)
+  found.push(target.isKnown ? (isInto ? presenceOf(shell, target.text) : folderOf(shell, target.text)) : undefined)
+  if (name === 'ln' && target.isKnown && !isInto && !options.some((text) => /^-\w*f/.test(text))) {
+    const presence = presenceOf(shell, target.text)
+    found.push(presence === 'there' ? 'absent' : presence === 'absent' ? 'there' : undefined)
+  }
+  const presence = allOf(found)
+  if (presence === 'absent') return { status: 1 }
+  for (const { text, isKnown } of sources) {
+    if (!isKnown) continue
+    const content = contentOf(shell, text)
+    const isWhole = isFolder(shell, text)
+    if (name === 'mv') removeFile(shell, text)
+    if (!target.isKnown) continue
+    const path = text.replace(/\/$/, '')
+    const to = isInto ? `${target.text}/${path.slice(path.lastIndexOf('/') + 1)}` : target.text
+    addFile(shell, to, content, isWhole ? true : undefined)
+  }
+  return { status: statusBy(shell, presence) }
+}
+
+/** `tail -f` ends where a file is not there, and `tail -F` waits for it; undefined: it goes on. */
+function follow(shell: Shell, args: readonly Value[]): Result | undefined {
+  if (args.some(({ text }) => /^-\w*F|^--retry|^--follow=name/.test(text))) return undefined
+  for (const { text, isKnown } of filterFiles('tail', args)) {
+    const presence = isKnown ? presenceOf(shell, text) : undefined
+    if (presence === 'absent') return { status: 1 }
+    if (presence === undefined) guess(shell, reasons.thereTaken(text), 'time')
+  }
+  return undefined
+}
+
+/** Options of filters that a value follows. */
+const valued: Readonly<Record<string, RegExp>> = {
+  head: /^-[nc]$/,
+  tail: /^-[nc]$/,
+  cut: /^-[dfcb]$/,
+  sort: /^-[kto]$/,
+  sed: /^-[ef]$/,
+  awk: /^-[vFf]$/,
+  jq: /^--?(?:arg|argjson|indent|f|from-file)$/,
+}
+
+/** The files that a filter reads, behind its script. */
+function filterFiles(name: string, args: readonly Value[]): readonly Value[] {
+  const rest: Value[] = []
+  let hasScript = !/^(?:sed|awk|jq)$/.test(name)
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at]
+    if (arg === undefined) break
+    if (valued[name]?.test(arg.text)) {
+      at += /^--arg/.test(arg.text) ? 2 : 1
+      hasScript ||= /^-[ef]$|from-file/.test(arg.text)
+    } else if (/^-./.test(arg.text) || name === 'tr') continue
+    else if (!hasScript) hasScript = true
+    else if (!(name === 'awk' && /^\w+=/.test(arg.text)) && arg.text !== '-') rest.push(arg)
+  }
+  return rest
 }
 
 function seq(shell: Shell, texts: readonly string[], isKnown: boolean, source: string): Result {
@@ -238,7 +349,12 @@ function grep(shell: Shell, args: readonly Value[], source: string): Result {
     if (!isQuiet) print(shell, known(hits.map((line) => `${line}\n`).join('')))
     return { status: Number(hits.length === 0) }
   }
-  const asks = file === undefined ? input.asks : shell.loops > 0 && file.isKnown ? [file.text] : []
+  if (file?.isKnown && isLoopFile(shell, file.text) && fileState(shell, file.text) !== 'there') {
+    if (fileState(shell, file.text) === undefined) guess(shell, reasons.notThereYet(file.text), 'end')
+    return { status: 2 }
+  }
+  if (file?.isKnown && shell.loops === 0 && presenceOf(shell, file.text) === 'absent') return { status: 2 }
+  const asks = file === undefined ? input.asks : shell.loops > 0 && file.isKnown ? [resolvePath(shell, file.text)] : []
   if (!isQuiet) print(shell, { ...unknownOf(source, []), ...(asks.length > 0 && { asks }) })
   return asks.length > 0 ? ask(shell, asks) : { status: undefined }
 }

@@ -140,10 +140,18 @@ export const staysByConfiguration = (program: string) =>
 /** `shell`: its name. */
 export const syntaxError = (shell: string) => `${shell} cannot read the script (syntax error) and ends with 2`
 /** `part`: of the script, `set -o pipefail`. */
-export const pipefailTaken = (part: string) =>
+export const dashHasNot = (part: string) =>
   `\`${clip(part)}\` is taken to work: where sh is dash, as in images of Debian, it may end the script with 2`
 export const notThereYet = (path: string) =>
   `\`${clip(path)}\`, which the loop writes itself, is taken not to be there before`
+/** `part`: of the script, as written. */
+export const succeedsAtOnce = (part: string) => `\`${clip(part)}\` is taken to succeed at once`
+export const thereTaken = (path: string) => `\`${clip(path)}\` is taken to be there`
+export const successTaken = (part: string) => `whether \`${clip(part)}\` succeeds is not known: it is taken to`
+export const endTaken = (part: string) => `how \`${clip(part)}\` ends is not known: it is taken to succeed`
+/** `head`: `for f in /conf.d/*.sh`. */
+export const roundTaken = (head: string) => `for how much \`${clip(head)}\` goes round is not known: once is taken`
+export const lineTaken = 'how many lines the script reads is not known: one is taken'
 /** `part`: of the script, `. ./lib.sh`. */
 export const sourced = (part: string) => `what \`${clip(part)}\` does is not known: it is taken to set variables alone`
 export const variablesAreSet = 'variables that the script cannot do without are taken to be set by the image'
