@@ -26,6 +26,8 @@ interface Site {
   readonly host: string
   /** The headers of embed.html. */
   readonly ofEmbed: ResponseHeaders
+  /** Pages that are in no file, by their path. */
+  readonly pages: ReadonlyMap<string, string>
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -53,8 +55,14 @@ const mostWaiting = 200
  * Serves the files of `folder` as a plain web host would: no fallback page, 404 for what is not there. Any page that is open in a browser
  * here can send it any request: none ends it, and only requests to this machine or to `host` are answered from the folder.
  * `host` is the name or address to listen at. Port 0 takes any free one; a port in use rejects with EADDRINUSE.
+ * `pages` are answered beside the files, each HTML at its path.
  */
-export function serveFolder(folder: string, port: number, host = 'localhost'): Promise<StaticServer> {
+export function serveFolder(
+  folder: string,
+  port: number,
+  host = 'localhost',
+  pages: ReadonlyMap<string, string> = new Map(),
+): Promise<StaticServer> {
   const root = realpathSync(folder)
   const server = createServer().setTimeout(idleMs)
   return new Promise((onReady, onError) => {
@@ -65,7 +73,7 @@ export function serveFolder(folder: string, port: number, host = 'localhost'): P
       server.on('error', () => undefined)
       const address = server.address()
       const bound = typeof address === 'object' && address !== null ? address.port : port
-      const site = { root, host, ofEmbed: embedHeaders(ownSources(host, bound)) }
+      const site = { root, host, ofEmbed: embedHeaders(ownSources(host, bound)), pages }
       server.on(
         'request',
         inTurn((request, response) => answer(site, request, response)),
@@ -116,6 +124,8 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   else if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
     refuse(response, 405, 'Only GET and HEAD')
+  } else if (site.pages.has(request.url ?? '')) {
+    sendText(response, 200, site.pages.get(request.url ?? '') ?? '', types['.html'])
   } else {
     const file = path === undefined ? undefined : await openFile(path)
     if (path === undefined || file === undefined) sendText(response, 404, 'Not found')
@@ -166,9 +176,9 @@ function refuse(response: ServerResponse, status: number, words: string): void {
   sendText(response, status, words)
 }
 
-function sendText(response: ServerResponse, status: number, words: string): void {
+function sendText(response: ServerResponse, status: number, words: string, type = types['.txt']): void {
   response.statusCode = status
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  response.setHeader('Content-Type', type ?? '')
   response.setHeader('Cache-Control', 'no-cache')
   response.end(`${words}\n`)
 }

@@ -1,31 +1,24 @@
-import { readFileSync } from 'node:fs'
 import { oneLine } from '../../base/one-line.ts'
 import { simTime } from '../../base/time.ts'
-import { finish } from '../../base/work.ts'
-import type { Minor } from '../../kube/minor.ts'
 import { packText } from '../../share/codec.ts'
 import { formats } from '../../share/export/formats.ts'
 import { formatLink } from '../../share/link.ts'
 import { maskSecrets } from '../../share/secrets/mask-secrets.ts'
 import { simulate } from '../../sim/simulate.ts'
 import { hasScenarioErrors } from '../../store/left-out.ts'
-import type { KubectlRefusal, PodChoice } from '../../store/pipeline/picture.ts'
+import type { KubectlRefusal } from '../../store/picture.ts'
 import { compute } from '../../store/pipeline/pipeline.ts'
-import { readingInput } from '../../store/pipeline/read-input.ts'
 import { adviceFor } from '../../store/spec-advice.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { isHelpWanted, misuse } from '../command-line.ts'
+import { readText, standardInput } from '../read-text.ts'
 import { complain, print } from '../terminal.ts'
 import { adviceText } from './advice-text.ts'
 import { choosePod } from './choose-pod.ts'
 import { diagnosedAt, diagnosisJson, diagnosisText } from './diagnosis-text.ts'
 import { assumptionLine, diagnosticLine } from './diagnostic-line.ts'
 import { type Options, parseOptions, usage } from './options.ts'
-
-/** What reads all of the standard input. */
-type ReadInput = () => string
-
-const standardInput: ReadInput = () => readFileSync(0, 'utf8')
+import { podsIn } from './pods-in.ts'
 
 /** Of a diagnosis: the Pod is stuck, or has failed. 1 and 2 are for a text or a call that is wrong. */
 const stuckExitCode = 3
@@ -42,7 +35,7 @@ export async function runSimulate(args: readonly string[], readInput = standardI
   if (typeof options === 'string') return misuse(options)
   const { file, minor, untilMs } = options
   const name = file === '-' ? '<stdin>' : file
-  const text = read(file, readInput)
+  const text = readText(file, readInput)
   if (text === undefined) return 1
   const chosen = options.pod === undefined ? undefined : choosePod(podsIn(text, minor), options.pod)
   if (chosen !== undefined && 'wrong' in chosen) return misuse(oneLine(chosen.wrong))
@@ -104,10 +97,6 @@ function withoutSecrets(file: string, text: string, { format, withSecrets }: Opt
   return masked
 }
 
-function podsIn(text: string, minor: Minor | undefined): readonly PodChoice[] {
-  return finish(readingInput({ text, minor, gates: {} })).choices
-}
-
 /** kubectl's own words, with the file that it would have read. */
 function refusedBy({ command, form }: KubectlRefusal, file: string): string {
   return `kubectl ${command} -f ${file} prints:\n${form.replace('<file>', () => (file === '-' ? 'STDIN' : file))}`
@@ -115,20 +104,6 @@ function refusedBy({ command, form }: KubectlRefusal, file: string): string {
 
 const notSimulated =
   'nothing is simulated; --as-if-mended simulates what was most likely meant, and says what it assumes'
-
-function read(file: string, readInput: ReadInput): string | undefined {
-  try {
-    return file === '-' ? readInput() : readFileSync(file, 'utf8')
-  } catch (error) {
-    fail(`${file}: ${error instanceof Error ? wordsOf(error) : String(error)}`)
-    return undefined
-  }
-}
-
-/** What Node says without its code and the call that failed: `no such file or directory`. */
-function wordsOf({ message }: Error): string {
-  return /^[A-Z]+: ([^,]*), \w/.exec(message)?.[1] ?? message
-}
 
 function fail(message: string): number {
   complain(message)

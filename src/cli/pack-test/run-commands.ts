@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { findExample } from '../../lessons/examples.ts'
+import { commandList } from '../podreel/commands.ts'
+
+/** What is asked of the installed command: its arguments, the exit code, and what has to be in what it prints. */
+const calls: readonly (readonly [readonly string[], number, RegExp])[] = [
+  [['--version'], 0, /^\d+\.\d+\.\d+\n$/],
+  [['--help'], 0, /usage: podreel FILE/],
+  [['-'], 0, /^NAME +READY +STATUS/],
+  [['events', '-'], 0, /Scheduled/],
+  [['describe', '-'], 0, /^Name: +shop\n/],
+  [['yaml', '-', '--at', '12s'], 0, /^apiVersion: v1\nkind: Pod\n/],
+  [['json', '-'], 0, /^\{\n {4}"apiVersion": "v1"/],
+  [['transcript', '-'], 0, /shop/],
+  [['diagnose', '-', '--json'], 0, /"isStuck": false/],
+  [['advise', '-'], 0, /^/],
+  [['compare', '-', '--kubernetes', '1.28,1.36'], 0, /^Differences: \d+$/m],
+  [['svg', '-', '--theme', 'light'], 0, /^<svg /],
+  [['mermaid', '-'], 0, /^sequenceDiagram/],
+  [['gantt', '-'], 0, /^gantt/],
+  [['asciicast', '-'], 0, /^\{"version": ?2/],
+  [['perfetto', '-'], 0, /"traceEvents"/],
+  [['link', '-'], 0, /^#m=d1\./],
+  [['completion', 'bash'], 0, /complete -o filenames -F _podreel podreel/],
+  [['svg', '-', '--loud'], 2, /^$/],
+  [['no-such-file.yaml'], 1, /^$/],
+]
+
+/** Runs what `podreel` knows where it was installed, in `folder`. What fails, in words. */
+export async function runCommands(folder: string): Promise<readonly string[]> {
+  const input = findExample('shop')?.text ?? ''
+  const helps = commandList.map(([name]): (typeof calls)[number] => [
+    [name, '--help'],
+    0,
+    new RegExp(`^usage: podreel ${name} `),
+  ])
+  const failures = [...calls, ...helps].flatMap(([args, status, prints]) => {
+    const ran = spawnSync(bin(folder), args, { cwd: folder, input, encoding: 'utf8' })
+    if (ran.status === status && prints.test(ran.stdout)) return []
+    return [`podreel ${args.join(' ')} ended with ${ran.status} and printed\n${ran.stdout}${ran.stderr}`]
+  })
+  return [...failures, ...(await openFailures(folder, input))]
+}
+
+function bin(folder: string): string {
+  return join(folder, 'node_modules/.bin/podreel')
+}
+
+/** The page is served with the text behind its address, and Ctrl+C ends it well. */
+async function openFailures(folder: string, input: string): Promise<readonly string[]> {
+  const child = spawn(bin(folder), ['open', '-', '--no-browser'], { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.end(input)
+  const address = await firstAddress(child)
+  if (address === undefined) return ['podreel open printed no address']
+  const [way, page] = await Promise.all([textAt(address), textAt(new URL('/', address).href)])
+  child.kill('SIGINT')
+  const [status] = await once(child, 'exit')
+  return [
+    ...(way.includes('url=/#m=d1.') ? [] : [`podreel open leads to\n${way}`]),
+    ...(page.includes('<div id="root">') ? [] : [`podreel open serves\n${page}`]),
+    ...(status === 0 ? [] : [`podreel open ended with ${status}`]),
+  ]
+}
+
+async function firstAddress({ stdout }: ChildProcess): Promise<string | undefined> {
+  let text = ''
+  for await (const part of stdout ?? []) {
+    text += String(part)
+    const found = /http:\S+/.exec(text)?.[0]
+    if (found !== undefined && text.includes('\n')) return found
+  }
+  return undefined
+}
+
+async function textAt(address: string): Promise<string> {
+  return (await fetch(address)).text()
+}
