@@ -85,6 +85,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'replay',
     'view',
     'advice',
+    'compare',
     'lessons',
     'share',
     'store',

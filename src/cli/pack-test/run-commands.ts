@@ -41,7 +41,7 @@ export async function runCommands(folder: string): Promise<readonly string[]> {
     if (ran.status === status && prints.test(ran.stdout)) return []
     return [`podreel ${args.join(' ')} ended with ${ran.status} and printed\n${ran.stdout}${ran.stderr}`]
   })
-  return [...failures, ...(await openFailures(folder, input))]
+  return [...failures, ...(await openFailures(folder, input)), ...playFailures(folder)]
 }
 
 function bin(folder: string): string {
@@ -76,4 +76,17 @@ async function firstAddress({ stdout }: ChildProcess): Promise<string | undefine
 
 async function textAt(address: string): Promise<string> {
   return (await fetch(address)).text()
+}
+
+/** In a terminal of 40 columns the player draws the story, obeys a key, and leaves the terminal as it was. */
+function playFailures(folder: string): readonly string[] {
+  const command = `stty cols 40 rows 20; '${bin(folder)}' play shop.yaml --at 12s; stty -a`
+  const env = { ...process.env, NO_COLOR: '1', TERM: 'xterm' }
+  const options = { cwd: folder, input: ' \u001b[Cq', encoding: 'utf8', env } as const
+  if (spawnSync('script', ['--version']).status !== 0) return []
+  const { stdout, status } = spawnSync('script', ['-qec', command, '/dev/null'], options)
+  const seen = stdout.replaceAll('\u001b', 'ESC')
+  const isDrawn = /ESC\[\?1049h[\s\S]*STATUS [\s\S]*Why: [\s\S]*ESC\[\?1049l/.test(seen)
+  const isAsBefore = / icanon/.test(seen.slice(seen.lastIndexOf('ESC[?1049l')))
+  return status === 0 && isDrawn && isAsBefore && !/ESC\[3\dm/.test(seen) ? [] : [`podreel play drew\n${seen}`]
 }

@@ -52,6 +52,12 @@ export const commands = {
     more: 'Ctrl+C ends it. Only this machine is answered, and the text stands in no request.',
     options: ['at', 'pod', 'kubernetes', 'seen', 'port', 'no-browser'],
   },
+  play: {
+    summary: 'play the story in this terminal: lanes, STATUS, what happened, and why',
+    takes: 'FILE|-',
+    more: 'Space plays and pauses, the arrows step and set the speed, [ and ] go to chapters, q ends. NO_COLOR is honoured. Where there is no terminal, the transcript is printed.',
+    options: reading,
+  },
   completion: {
     summary: 'print the completion for a shell',
     takes: 'bash|zsh|fish',

@@ -26,5 +26,6 @@ export const runs: Readonly<Record<CommandName, Run>> = {
   perfetto: printing('perfetto'),
   link: printing('link'),
   open: async (args) => (await import('../open/run-open.ts')).runOpen(args),
+  play: async (args) => (await import('../play/run-play.ts')).runPlay(args),
   completion: async (args) => (await import('./completion.ts')).runCompletion(args),
 }

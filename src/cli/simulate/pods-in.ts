@@ -1,6 +1,6 @@
 import { finish } from '../../base/work.ts'
 import type { Minor } from '../../kube/minor.ts'
-import type { PodChoice } from '../../store/picture.ts'
+import type { PodChoice } from '../../store/pipeline/picture.ts'
 import { readingInput } from '../../store/pipeline/read-input.ts'
 
 /** The Pods of a text, as one may choose among them. */
