@@ -112,8 +112,7 @@ export function TimelineCard(props: StageProps) {
     [trace],
   )
   // With very many lanes the page answers once more between these and what they need.
-  const isTimeFor =
-    useDeferredValue<typeof trace | undefined>(trace, undefined) === trace || lanes.containers.length <= manyLanes
+  const isTimeFor = useDeferredValue<typeof trace | null>(trace, null) === trace || lanes.containers.length <= manyLanes
   const firstMain = lanes.containers.findIndex((lane) => lane.ref.role === 'main')
 
   return (

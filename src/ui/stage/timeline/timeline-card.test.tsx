@@ -4,6 +4,7 @@ import { motionValue } from 'framer-motion'
 import { Profiler } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { simTime } from '../../../base/time.ts'
+import { compute } from '../../../store/pipeline/pipeline.ts'
 import { shopTrace } from '../../../trace/scripted-trace.fixture.ts'
 import { snapshotAt } from '../../../trace/snapshot-at.ts'
 import type { StageProps } from '../../session/stage-props.ts'
@@ -57,6 +58,27 @@ describe('the timeline', () => {
     const lane = within(timeline).getByRole('img', { name: /^migrate: / })
     expect(lane.getAttribute('aria-label')).toContain('pulling shop/migrate:2.3 8.4 s to 11.4 s · 3.0 s; ')
     expect(lane.getAttribute('aria-label')).toContain('exit 1 at 13.4 s; ')
+  })
+
+  it('draws what very many containers need in a turn of its own', () => {
+    const many = Array.from({ length: 25 }, (_, place) => `{ name: c${place}, image: "a:1" }`)
+    const { trace: crowd } = compute({ text: `containers: [${many.join(', ')}]`, gates: {} })
+    if (crowd === undefined) throw new Error('no order')
+    const drawnOf = (shown: typeof trace) => {
+      const isThere: boolean[] = []
+      const look = () => isThere.push(document.querySelector('.resources') !== null)
+      const props = propsAt(0, { trace: shown, snapshot: snapshotAt(shown, 0) })
+      render(
+        <Profiler id="card" onRender={look}>
+          <TimelineCard {...props} />
+        </Profiler>,
+      )
+      cleanup()
+      return isThere
+    }
+    expect(drawnOf(crowd).at(0)).toBe(false)
+    expect(drawnOf(crowd).at(-1)).toBe(true)
+    expect(drawnOf(trace).at(0)).toBe(true)
   })
 
   it('seeks where it is clicked, and selects the container whose bar that is', () => {
