@@ -76,6 +76,8 @@ export type FieldType<V = unknown, Unit extends string = string> = Form & {
   readonly read: (place: Place) => V | undefined
   readonly unit: Unit
   readonly about?: About
+  /** What is read has a form of its own: what makes things from the type needs to be told of it. */
+  readonly isOwn?: true
 }
 
 /** A field of an object. */
@@ -184,7 +186,7 @@ export function either<V>(
   read: (place: Place) => V | undefined,
   told: About = {},
 ): FieldType<V, ''> {
-  return { kind: 'either', of, about: told, unit: '', read }
+  return { kind: 'either', of, about: told, unit: '', isOwn: true, read }
 }
 
 /** An object that is of exactly one of several kinds: its fields are `common` and those of its kind. */
@@ -203,7 +205,7 @@ export function kinds<C extends Fields, K extends Kinds>(common: C, of: K, about
 
 /** Looks like `type`, and is read by `read`. */
 export function readBy<V>(type: FieldType, read: (place: Place) => V | undefined): FieldType<V, ''> {
-  return { ...type, unit: '', read }
+  return { ...type, unit: '', isOwn: true, read }
 }
 
 /** `type`, of which `finish` makes what is used, once it is read. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { PodSpec } from '../kube/pod.ts'
 import { type Fields, nameInMemory, type Row } from './field-kit.ts'
@@ -54,6 +54,30 @@ describe('the table of the fields', () => {
       })
     },
   )
+
+  test.each(rows.filter(([, { row }]) => row.isPassed))('%s is checked in a link', (_, { name }) => {
+    const read = (file: string) => readFileSync(new URL(`../share/${file}`, import.meta.url), 'utf8')
+    expect(`${read('passed-shapes.ts')}${read('scenario-shape.ts')}`).toMatch(new RegExp(`[\\s{]${name}: `))
+  })
+
+  // Rare: only the text says them.
+  const inTextOnly = ['name', 'podIP', 'statusCode']
+
+  test('every field has a row in the form', () => {
+    const folder = new URL('../ui/page/scenario-form/', import.meta.url)
+    const sources = readdirSync(folder).filter((name) => /\.tsx$/.test(name) && !name.includes('.test.'))
+    const form = sources.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n')
+    const offered = rows.filter(([, { path, row }]) => {
+      const isShown = row.about.isOld !== true && !/^(apiVersion|kind|metadata|for|until)$/.test(path[0] ?? '')
+      return isShown && !inTextOnly.includes(path.at(-1) ?? '')
+    })
+    const absent = offered.filter(([, { path, row }]) => {
+      const key = path.at(-1)
+      const isPart = row.type.kind === 'object'
+      return row.about.form === undefined && !isPart && !new RegExp(`['.\\s({]${key}\\b`).test(form)
+    })
+    expect(absent.map(([path]) => path)).toEqual([])
+  })
 
   test('every field that is offered says what it means, or its type does', () => {
     const silent = rows.filter(

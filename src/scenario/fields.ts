@@ -317,7 +317,7 @@ export const nodeFields = {
       text: 'When the network plugin of the node is ready; until then only Pods in the host’s network are started.',
       default: '0s',
       engine: 'kubelet/pod-syncer.ts',
-      form: { label: 'Network', lead: 'is ready at', name: 'network is ready at' },
+      form: { label: 'Network', lead: 'is ready at', name: 'network is ready at', placeholder: '0s' },
     }),
   ),
   shutdown: field(shutdown, about({ engine: 'world-events.ts' })),

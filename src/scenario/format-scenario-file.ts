@@ -129,6 +129,9 @@ function isFilled(key: string, fields: Fields): boolean {
 function formatValue(value: unknown, type: FieldType): PlainValue | undefined {
   if (type.about?.name === 'shutdown') return formatShutdown(value as NodeShutdown)
   switch (type.kind) {
+    case 'text':
+      // Only a message that nobody wrote is empty; it is read as such again.
+      return value === '' ? undefined : String(value)
     case 'time':
       return formatScenarioTime(Number(value) * (type.unit === 'Seconds' ? 1000 : 1), type.endless)
     case 'list':

@@ -1,7 +1,8 @@
+import { nearestWord } from '../base/nearest-word.ts'
 import { features } from '../kube/features.ts'
 import { type Minor, minors, parseMinor } from '../kube/minor.ts'
 import * as words from '../words/en/scenario/scenario-problems.ts'
-import { complain, nearest, type Place, readBoolean, readFiniteTime, readRecord, readText } from './read-value.ts'
+import { complain, type Place, readBoolean, readFiniteTime, readRecord, readText } from './read-value.ts'
 import type { CreateError } from './scenario.ts'
 
 // How values of the Scenario document are read that are none of the usual types.
@@ -24,7 +25,7 @@ function readGate(place: Place): boolean | undefined {
   const name = String(place.path.at(-1))
   const known = gateNames()
   if (!known.includes(name)) {
-    return complain(place, words.unknownGate(name, nearest(name, known)), 'warning')
+    return complain(place, words.unknownGate(name, nearestWord(name, known)), 'warning')
   }
   return readBoolean(place)
 }

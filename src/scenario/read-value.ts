@@ -1,4 +1,5 @@
 import { isRecord } from '../base/json.ts'
+import { nearestWord } from '../base/nearest-word.ts'
 import type { Diagnostic, FieldPath } from '../kube/diagnostic.ts'
 import * as words from '../words/en/scenario/scenario-problems.ts'
 import { parseScenarioTime } from './duration.ts'
@@ -32,7 +33,7 @@ export function readObject(place: Place, known: readonly string[]): Place | unde
   if (!isRecord(value)) return complain(place, words.notObject(kindOf(value)))
   for (const key of Object.keys(value)) {
     if (known.includes(key)) continue
-    const near = nearest(key, known)
+    const near = nearestWord(key, known)
     complain({ ...place, path: [...place.path, key] }, words.unknownField(key, known, near))
   }
   return place
@@ -146,32 +147,4 @@ function quoted(value: unknown): string {
   if (isRecord(value)) return words.anObject
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value)
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
-}
-
-/** The word among `known` that `word` most likely was meant to be: two edits away at most. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
-  let best: string | undefined
-  let bestDistance = Math.min(3, word.length)
-  for (const candidate of known) {
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
-    if (distance < bestDistance) {
-      best = candidate
-      bestDistance = distance
-    }
-  }
-  return best
-}
-
-function editDistance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return 3
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 3
 }

@@ -1,10 +1,11 @@
 import { isRecord } from '../base/json.ts'
+import { nearestWord } from '../base/nearest-word.ts'
 import type { Diagnostic } from '../kube/diagnostic.ts'
 import type { PodSpec } from '../kube/pod.ts'
 import * as words from '../words/en/scenario/scenario-problems.ts'
 import { type ReadAs, readRows } from './field-kit.ts'
 import { behaviorFields, documentFields, type ScenarioFile } from './fields.ts'
-import { complain, nearest } from './read-value.ts'
+import { complain } from './read-value.ts'
 import { resolveBehavior } from './resolve-behavior.ts'
 import type { Behavior } from './scenario.ts'
 
@@ -56,7 +57,7 @@ export function strangersIn(document: unknown, file: ScenarioFile, podSpec: PodS
   const names = [...(podSpec.initContainers ?? []), ...podSpec.containers].map((container) => container.name ?? '')
   const check = (name: string, path: Diagnostic['path']) => {
     if (names.includes(name)) return
-    const near = nearest(name, names)
+    const near = nearestWord(name, names)
     complain({ value: name, path, problems }, words.noContainer(name, names, near), 'warning')
   }
   for (const name of Object.keys(file.containers)) check(name, ['containers', name])

@@ -4,7 +4,7 @@ import { formatScenarioFile } from './format-scenario-file.ts'
 import { isValid } from './json-schema.fixture.ts'
 import { gateNames } from './own-readers.ts'
 import schema from './scenario.schema.json' with { type: 'json' }
-import { scenarioFile } from './scenario-file.arbitrary.fixture.ts'
+import { scenarioFile } from './scenario-document.arbitrary.fixture.ts'
 import { parseScenarioFile } from './scenario-file.ts'
 
 const head = { apiVersion: 'podreel/v1', kind: 'Scenario' }

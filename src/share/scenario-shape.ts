@@ -1,9 +1,21 @@
 import { minors } from '../kube/minor.ts'
-import { anything, either, flag, listOf, mapOf, numberFrom, objectOf, oneOf, prose, type Shape, text } from './shape.ts'
+import { behaviorShapes, containerShapes, interventionShapes, nodeShapes } from './passed-shapes.ts'
+import {
+  anything,
+  either,
+  endless,
+  flag,
+  listOf,
+  mapOf,
+  moment,
+  numberFrom,
+  objectOf,
+  oneOf,
+  prose,
+  type Shape,
+  text,
+} from './shape.ts'
 
-/** Milliseconds of simulated time; `endless` may be for ever. No scenario needs more than a year. */
-const moment = numberFrom(0, 366 * 86_400_000)
-const endless = either(moment, oneOf(Number.POSITIVE_INFINITY))
 const seconds = numberFrom(0, 2 ** 31)
 const wholeNumber = numberFrom(-(2 ** 53), 2 ** 53)
 const atLeastOne = numberFrom(1, 2 ** 31)
@@ -128,7 +140,7 @@ const run = objectOf(
 const containerBehavior = objectOf(
   { imagePull, runs: listOf(run, 1), onTerm: term },
   {
-    startError: text,
+    ...containerShapes,
     createError: objectOf({ reason: text, message: text }, { until: endless }),
     startupProbe: probeBehavior,
     readinessProbe: probeBehavior,
@@ -146,9 +158,7 @@ const behavior = objectOf(
     evictions: listOf(
       objectOf({ at: moment }, { reason: oneOf('Evicted', 'Preempting'), gracePeriodSeconds: seconds, message: text }),
     ),
-    interventions: listOf(
-      objectOf({ at: moment }, { container: text, exit: numberFrom(0, 255), image: text, imagePull, onTerm: term }),
-    ),
+    interventions: listOf(objectOf({ at: moment }, { ...interventionShapes, imagePull, onTerm: term })),
     node: objectOf(
       { name: text, podIP: text, sandboxMs: moment, createMs: moment, startMs: moment, dependencies: mapOf(endless) },
       {
@@ -159,12 +169,12 @@ const behavior = objectOf(
           others: listOf(objectOf({ at: moment, durationMs: endless })),
         }),
         sandboxError: objectOf({ message: text }, { until: moment }),
-        networkReadyAtMs: endless,
+        ...nodeShapes,
         shutdown: objectOf({ at: moment, periods: listOf(objectOf({ priority: anything, seconds }), 1) }),
       },
     ),
   },
-  { missing: objectOf({ configMaps: listOf(text), secrets: listOf(text) }), until: moment },
+  { missing: objectOf({ configMaps: listOf(text), secrets: listOf(text) }), ...behaviorShapes },
 )
 
 /** A scenario as a link carries it, as far as the simulation relies on it. Its gates stand as what differs from the minor's own. */

@@ -22,6 +22,10 @@ export function either(...shapes: readonly Shape[]): Shape {
   return (value) => shapes.some((shape) => shape(value))
 }
 
+/** Milliseconds of simulated time; `endless` may be for ever. No scenario needs more than a year. */
+export const moment = numberFrom(0, 366 * 86_400_000)
+export const endless = either(moment, oneOf(Number.POSITIVE_INFINITY))
+
 export function listOf(item: Shape, least = 0): Shape {
   return (value) => Array.isArray(value) && value.length >= least && value.every(item)
 }

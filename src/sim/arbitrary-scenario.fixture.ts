@@ -4,10 +4,11 @@ import { simTime } from '../base/time.ts'
 import { type FeatureGates, featureGates } from '../kube/features.ts'
 import { minors } from '../kube/minor.ts'
 import type { Pod, RestartPolicy } from '../kube/pod.ts'
-import type { Intervention, ScenarioFile } from '../scenario/fields.ts'
+import { behaviorFields, type Intervention, nodeFields, type ScenarioFile } from '../scenario/fields.ts'
 import { gateNames } from '../scenario/own-readers.ts'
 import { resolveBehavior } from '../scenario/resolve-behavior.ts'
 import type { Scenario } from '../scenario/scenario.ts'
+import { anyPassed } from '../scenario/scenario-document.arbitrary.fixture.ts'
 import { arbitraryContainer, type ContainerWish, rarely, sparse, specOf } from './arbitrary-container.fixture.ts'
 
 const dependencies = ['db:5432', 'queue:5672']
@@ -72,7 +73,6 @@ const world = sparse({
   kubelet: rarely(8, sparse({ maxContainerRestartPeriodSeconds: longest, maxParallelImagePulls: atOnce })),
   otherPulls: rarely(8, byTime(fc.record({ at, durationMs: atMs }), 3)),
   sandboxError: rarely(12, sparse({ until: rarely(2, at) })),
-  networkReadyAtMs: rarely(12, atMs),
   shutdown: rarely(12, fc.record({ at, seconds: fc.constantFrom(0, 1, 5, 60) })),
 })
 
@@ -117,6 +117,8 @@ const wish = fc.record({
     { sandboxMs: 2500, createMs: 700, startMs: 1300 },
   ),
   untilMs: fc.constantFrom(240_000, 240_000, 900_000),
+  otherNode: anyPassed(nodeFields, ['sandboxError', 'shutdown'], atMs),
+  otherBehavior: anyPassed(behaviorFields, ['missing', 'until'], atMs),
 })
 
 /**
@@ -129,7 +131,7 @@ export const arbitraryScenario: fc.Arbitrary<Scenario> = wish.map((wanted) => {
   const pod = podOf(wanted.pod, inits, mains, gates, minor)
   const all = [...inits, ...mains]
   const { deletes = [], evictions = [], sandboxLost = [], interventions = [], kubelet, otherPulls } = wanted.world
-  const { sandboxError, networkReadyAtMs, shutdown } = wanted.world
+  const { sandboxError, shutdown } = wanted.world
   const file: ScenarioFile = {
     featureGates: {},
     containers: Object.fromEntries(all.map(({ said }, index) => [nameAt(index), said])),
@@ -140,16 +142,17 @@ export const arbitraryScenario: fc.Arbitrary<Scenario> = wish.map((wanted) => {
     sandboxLost,
     ...(wanted.world.isConfigMissing && { missing: { configMaps: ['settings'], secrets: [] } }),
     node: {
+      ...wanted.otherNode,
       latency: wanted.latency,
       ...(kubelet !== undefined && { kubelet }),
       ...(otherPulls !== undefined && { otherPulls }),
       ...(sandboxError !== undefined && { sandboxError: { message: 'no network', ...sandboxError } }),
-      ...(networkReadyAtMs !== undefined && { networkReadyAtMs }),
       ...(shutdown !== undefined && {
         shutdown: { at: shutdown.at, periods: [{ priority: 0, seconds: shutdown.seconds }] },
       }),
       ...(wanted.world.isTinyNode && { allocatable: { cpu: '500m', memory: '1Gi', pods: '10' } }),
     },
+    ...wanted.otherBehavior,
     until: simTime(untilMs),
   }
   return { name: 'any', kubernetes: minor, gates, pod, behavior: resolveBehavior(file, pod.spec) }

@@ -1,4 +1,4 @@
-import { isAtLeast, type Minor, minors } from '../../kube/minor.ts'
+import { isAtLeast, type Minor, minors, newestMinor } from '../../kube/minor.ts'
 import { schemaData } from './schema-data.ts'
 
 /** The form of schema-data.ts; `fieldsOf` and `parseType` read it. */
@@ -69,7 +69,7 @@ export function fieldsOf(name: string): ReadonlyMap<string, SchemaField> | undef
       omitEmpty: match[3] !== undefined,
       embedded: (match[1] ?? '').split('/').filter((name) => name !== ''),
       since: minorOf(match[4] ?? '') ?? '1.28',
-      until: minorOf(match[5] ?? '') ?? '1.36',
+      until: minorOf(match[5] ?? '') ?? newestMinor,
     })
   }
   fieldCache.set(name, fields)
@@ -96,7 +96,7 @@ export function enumValues(name: string, minor: Minor): readonly string[] | unde
   for (const part of text.split(' ')) {
     const match = /^([^@]+?)(?:@(\d+))?(?:-(\d\d))?$/.exec(part)
     if (match?.[1] === undefined) continue
-    if (isAtLeast(minor, minorOf(match[2] ?? '') ?? '1.28') && isAtLeast(minorOf(match[3] ?? '') ?? '1.36', minor))
+    if (isAtLeast(minor, minorOf(match[2] ?? '') ?? '1.28') && isAtLeast(minorOf(match[3] ?? '') ?? newestMinor, minor))
       values.push(match[1])
   }
   return values

@@ -1,5 +1,6 @@
 import type { Proof } from '../../proof/proof.ts'
 import { formatGlossary } from './format-glossary.ts'
+import { formatPassedShapes } from './format-passed-shapes.ts'
 import { formatPicture } from './format-picture.ts'
 import { formatProof } from './format-proof.ts'
 import { formatRules } from './format-rules.ts'
@@ -21,6 +22,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'docs/glossary.md', format: () => formatGlossary() },
   { path: 'docs/scenario.md', format: () => formatScenarioDocs() },
   { path: 'src/scenario/scenario.schema.json', format: () => formatScenarioSchema() },
+  { path: 'src/share/passed-shapes.ts', format: () => formatPassedShapes() },
   { path: 'docs/picture.svg', format: () => formatPicture() },
   { path: 'README.md', format: (proof, current) => withSection(current, proofSection, formatProof(proof)) },
 ]

@@ -1,5 +1,6 @@
 import type { FieldPath } from '../../../kube/diagnostic.ts'
 import type { Container } from '../../../kube/pod.ts'
+import { containerFields } from '../../../scenario/fields.ts'
 import * as words from '../../../words/en/page/scenario-form.ts'
 import { integerParser, textParser, timeParser } from '../../kit/parse-field.ts'
 import { FieldInput } from './FieldInput.tsx'
@@ -7,6 +8,7 @@ import { FieldSelect } from './FieldSelect.tsx'
 import { FormRow } from './FormRow.tsx'
 import { useForm } from './form-context.ts'
 import { effectiveAt, isSaid } from './form-model.ts'
+import { PlainRows } from './PlainRows.tsx'
 import { RunsField } from './RunsField.tsx'
 
 const lasting = timeParser('forever')
@@ -47,6 +49,7 @@ export function ContainerForm({ spec }: { readonly spec: Container }) {
         />
       ))}
       <TermRow name={name} path={path('onTerm')} />
+      <PlainRows fields={containerFields} path={path()} owner={name} />
       <FailureRow name={name} path={path} />
     </>
   )

@@ -1,12 +1,13 @@
 import { valueAt } from '../../../base/value-at.ts'
+import { nodeFields } from '../../../scenario/fields.ts'
 import * as words from '../../../words/en/page/scenario-form.ts'
-import { finiteTimeParser, integerParser, textParser, timeParser } from '../../kit/parse-field.ts'
+import { finiteTimeParser, integerParser, textParser } from '../../kit/parse-field.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FormRow } from './FormRow.tsx'
 import { setOrRemove, useForm } from './form-context.ts'
 import { isSaid } from './form-model.ts'
+import { PlainRows } from './PlainRows.tsx'
 
-const coming = timeParser('never')
 const seconds = integerParser(0, 2 ** 31 - 1)
 
 const sandboxPath = ['node', 'sandboxError']
@@ -17,15 +18,7 @@ export function NodeTroubles() {
   return (
     <>
       <SandboxError />
-      <FormRow label={words.network} path={['node', 'networkReadyAt']}>
-        <span className="form-unit">{words.isReadyAt}</span>
-        <FieldInput
-          path={['node', 'networkReadyAt']}
-          name={words.of(words.owners.node, words.networkReadyAt)}
-          parser={coming}
-          placeholder="0s"
-        />
-      </FormRow>
+      <PlainRows fields={nodeFields} path={['node']} owner={words.owners.node} />
       <Shutdown />
     </>
   )

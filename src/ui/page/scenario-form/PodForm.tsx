@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../base/json.ts'
 import { valueAt } from '../../../base/value-at.ts'
 import type { FieldPath } from '../../../kube/diagnostic.ts'
-import { evictionReasons } from '../../../scenario/fields.ts'
+import { behaviorFields, evictionReasons } from '../../../scenario/fields.ts'
 import { namedObjects } from '../../../scenario/named-objects.ts'
 import * as words from '../../../words/en/page/scenario-form.ts'
 import { finiteTimeParser, instantsParser, integerParser, timeParser } from '../../kit/parse-field.ts'
@@ -12,6 +12,7 @@ import { ForcedList } from './ForcedList.tsx'
 import { FormRow } from './FormRow.tsx'
 import { setOrRemove, useForm } from './form-context.ts'
 import { effectiveAt, isSaid } from './form-model.ts'
+import { PlainRows } from './PlainRows.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 
 const coming = timeParser('never')
@@ -65,6 +66,7 @@ export function PodForm() {
           <FieldInput path={['dependencies', name]} name={words.of(name, words.isThereAt)} parser={coming} />
         </FormRow>
       ))}
+      <PlainRows fields={behaviorFields} path={[]} owner={words.owners.pod} />
       <Missing />
       <ForcedList />
     </>

@@ -154,6 +154,8 @@ export const sizeField = 'size'
 export const anySize = 'as large as needed'
 export const presetSize = (name: string, cpu: string, memory: string) => `${name}: ${cpu}, ${memory}`
 export const any = 'any'
+/** A field of two values that nobody has set. */
+export const notSet = 'not set'
 export const allocatable = 'Allocatable'
 export const allocatableOf = (resource: string) => `allocatable ${resource}`
 export const calls = 'Runtime calls'
@@ -173,9 +175,6 @@ export const sandbox = 'Sandbox'
 export const sandboxError = 'error of the sandbox'
 export const canBeCreated = 'can be created'
 export const until = 'until'
-export const network = 'Network'
-export const isReadyAt = 'is ready at'
-export const networkReadyAt = 'network is ready at'
 export const shutsDown = 'Node shuts down'
 export const shutdown = 'shutdown'
 export const heldBack = 'held back for'
