@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { examples } from '../src/lessons/examples.ts'
+import { examples } from '../src/cli/examples.ts'
 import { expect, test } from './fixtures.ts'
 
 test('every example has a card, and a picture that was simulated', async ({ stage, page }) => {

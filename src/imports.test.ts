@@ -225,3 +225,10 @@ test('nothing is re-exported, but by the entries of the package: the file that d
     /^export\s+(?:type\s+)?(?:\*|\{[^}]*\})[^;'"`]*?from\s/m.test(readFileSync(new URL(file, source), 'utf8'))
   expect(files.filter((file) => folderOf(file) !== 'lib' && isBarrel(file))).toEqual([])
 })
+
+test('a folder has at most 50 files of the product at one level', () => {
+  const counts = new Map<string, number>()
+  for (const file of files.filter((each) => !/\.(test|fixture)\.tsx?$/.test(each)))
+    counts.set(posix.dirname(file), (counts.get(posix.dirname(file)) ?? 0) + 1)
+  expect([...counts].filter(([, count]) => count > 50)).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { errors, type Page } from '@playwright/test'
-import { examples } from '../../src/lessons/examples.ts'
+import { examples } from '../../src/cli/examples.ts'
 import { type Draw, drawnItem, hostileText } from '../../src/manifest/hostile-text.fixture.ts'
 import { ManifestEditor } from '../panels/manifest-editor.ts'
 

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { admit } from '../admission/admission.ts'
 import { podRequests } from '../kube/pod-resources.ts'
@@ -8,6 +9,7 @@ import { buildScenario } from '../scenario/build-scenario.ts'
 import { scenarioSetting } from '../scenario/build-scenario-with.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { simulate } from '../sim/simulate.ts'
+import { exampleGroups } from './example.ts'
 import { expectations } from './examples.fixture.ts'
 import { type Example, examples, findExample } from './examples.ts'
 
@@ -47,8 +49,24 @@ describe('the examples', () => {
     expect(new Set(runs).size).toBe(runs.length)
   })
 
-  it('all have expectations, and no others do', () => {
-    expect(Object.keys(expectations).toSorted()).toEqual(examples.map(({ id }) => id).toSorted())
+  it('are a folder each, with a manifest, a title and claims', () => {
+    const folder = new URL('./examples/', import.meta.url)
+    const ids = readdirSync(folder).toSorted()
+    for (const id of ids)
+      expect([id, ...readdirSync(new URL(id, folder))].toSorted()).toEqual(
+        [id, 'claims.json', 'example.json', 'manifest.yaml'].toSorted(),
+      )
+    expect(examples.map(({ id }) => id).toSorted()).toEqual(ids)
+    expect(Object.keys(expectations).toSorted()).toEqual(ids)
+  })
+
+  it('say what they are in the same words, and stand in a group that there is, each at its own place', () => {
+    for (const { id, text, ...about } of examples) {
+      expect(Object.keys(about), id).toEqual(['title', 'summary', 'group', 'order'])
+      expect(exampleGroups).toContain(about.group)
+    }
+    const places = examples.map(({ group, order }) => `${group} ${order}`)
+    expect(new Set(places).size).toBe(places.length)
   })
 })
 

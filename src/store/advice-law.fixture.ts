@@ -1,4 +1,4 @@
-import { examples } from '../lessons/examples.ts'
+import type { Example } from '../lessons/example.ts'
 import { applyEdits } from '../manifest/apply-edits.ts'
 import { type Alternatives, worldWith } from './other-worlds.ts'
 import { compute } from './pipeline/pipeline.ts'
@@ -119,11 +119,15 @@ const manyGuesses: typeof guessedPods = [
   ],
 ]
 
-export const advisedTexts = [
-  ...guessedPods,
-  ...manyGuesses,
-  ...examples.map(({ id, text }): readonly [string, string] => [`example ${id}`, text]),
-]
+/** All Pods that advice is tried on, by name: those above and `examples`. */
+export function advisedTexts(examples: readonly Example[]): typeof guessedPods {
+  return [
+    ...guessedPods,
+    ...manyGuesses,
+    ...examples.map(({ id, text }): readonly [string, string] => [`example ${id}`, text]),
+  ]
+}
+
 const drawsEach = 3
 
 const advised = new Map<string, readonly PlacedAdvice[]>()

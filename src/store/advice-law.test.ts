@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { examples } from '../lessons/examples.ts'
 import { editPod } from '../manifest/edit-pod.ts'
 import { parseManifest } from '../manifest/parse-manifest.ts'
 import { adviceOn, advisedTexts, guessedPods, pod, wrongIn } from './advice-law.fixture.ts'
@@ -14,7 +15,9 @@ const careless: typeof adviceFor = (input, picture) => {
 }
 
 /** The Pods that rest on guesses, and some examples: `npm run fuzz -- --kind advice` draws among all. */
-const texts = advisedTexts.filter(([name], index) => guessedPods.some(([each]) => each === name) || index % 10 === 0)
+const texts = advisedTexts(examples).filter(
+  ([name], index) => guessedPods.some(([each]) => each === name) || index % 10 === 0,
+)
 
 describe('advice rests on what is known', () => {
   test.each(texts)('%s', (_, text) => {

@@ -1,7 +1,7 @@
-import { examples } from '../../lessons/examples.ts'
 import { packText } from '../../share/codec.ts'
 import { writePrepared } from '../../share/prepared.ts'
 import { compute } from '../../store/pipeline/pipeline.ts'
+import { examples } from '../examples.ts'
 
 /** Every example by its id as packText gives it, with its scenario: an embed plays it without the reader of manifests. */
 export function prepareExamples(): Promise<readonly (readonly [id: string, packed: string])[]> {

@@ -1,6 +1,6 @@
-import { examples } from '../../lessons/examples.ts'
 import { formats } from '../../share/export/formats.ts'
 import { compute } from '../../store/pipeline/pipeline.ts'
+import { examples } from '../examples.ts'
 
 /** `docs/picture.svg`: the first example as the README shows it, in the colours of the reader, with its text to be opened again. */
 export function formatPicture(): string {

@@ -1,8 +1,10 @@
 import { drawnNumbers } from '../../manifest/hostile-text.fixture.ts'
 import { advisedTexts, wrongIn } from '../../store/advice-law.fixture.ts'
+import { examples } from '../examples.ts'
 import type { Subject } from './subject.ts'
 
-const textOf = (seed: number) => advisedTexts[drawnNumbers(seed)(advisedTexts.length)]?.[1] ?? ''
+const texts = advisedTexts(examples)
+const textOf = (seed: number) => texts[drawnNumbers(seed)(texts.length)]?.[1] ?? ''
 
 /** Advice on Pods of which some things are assumed, where those are otherwise. */
 export const adviceSubject: Subject = {

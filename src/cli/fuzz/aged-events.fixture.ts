@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { assertExists } from '../../base/assert.ts'
-import { examples } from '../../lessons/examples.ts'
 import { type Draw, drawnItem, drawnNumbers } from '../../manifest/hostile-text.fixture.ts'
 import { arbitraryScenario } from '../../sim/arbitrary-scenario.fixture.ts'
 import { simulate } from '../../sim/simulate.ts'
 import { compute } from '../../store/pipeline/pipeline.ts'
 import { type AgedPaste, contradictionIn, drawnPaste, pastedText } from '../../store/replayed-tables.fixture.ts'
 import type { Trace } from '../../trace/trace.ts'
+import { examples } from '../examples.ts'
 import { problemOf, type Subject } from './subject.ts'
 
 /** States of Pods with their Events, however those were printed and however old they are: the replay contradicts nothing of what happened. */

@@ -1,9 +1,9 @@
 import { assertExists } from '../../base/assert.ts'
-import { examples } from '../../lessons/examples.ts'
 import { drawnItem, drawnNumbers } from '../../manifest/hostile-text.fixture.ts'
 import { asDescribed, describable, describedTells } from '../../store/described-law.fixture.ts'
 import { compute } from '../../store/pipeline/pipeline.ts'
 import type { Snapshot, Trace } from '../../trace/trace.ts'
+import { examples } from '../examples.ts'
 import { problemOf, type Subject } from './subject.ts'
 
 /** What `kubectl describe` prints of a Pod at a moment of an example at which nothing is going on: it tells the same as the Pod. */

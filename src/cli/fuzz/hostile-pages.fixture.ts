@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { simTime } from '../../base/time.ts'
-import { examples } from '../../lessons/examples.ts'
 import { formatYaml } from '../../manifest/format-yaml.ts'
 import { type Draw, drawnItem, drawnNumbers, hostileText } from '../../manifest/hostile-text.fixture.ts'
 import { manifestSeeds } from '../../manifest/manifest-seeds.fixture.ts'
@@ -10,6 +9,7 @@ import { writePrepared } from '../../share/prepared.ts'
 import { arbitraryScenario } from '../../sim/arbitrary-scenario.fixture.ts'
 import { simulate } from '../../sim/simulate.ts'
 import { compute } from '../../store/pipeline/pipeline.ts'
+import { examples } from '../examples.ts'
 
 /** What is done on the page once it is open; a page that lacks it goes without. */
 export const acts = [

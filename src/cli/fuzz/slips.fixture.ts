@@ -1,8 +1,8 @@
-import { examples } from '../../lessons/examples.ts'
 import { drawnItem, drawnNumbers } from '../../manifest/hostile-text.fixture.ts'
 import { slipTexts } from '../../manifest/slip-texts.fixture.ts'
 import { type Slip, slipKinds, slipsOf } from '../../manifest/slips.fixture.ts'
 import { tryFixes } from '../../store/mending.fixture.ts'
+import { examples } from '../examples.ts'
 import type { Subject } from './subject.ts'
 
 const texts = [...slipTexts, ...examples.map(({ text }) => text)]

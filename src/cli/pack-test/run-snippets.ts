@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findExample } from '../../lessons/examples.ts'
+import { examples } from '../examples.ts'
 
 /** A program out of the documentation, and what it is said to print. */
 export interface Snippet {
@@ -24,7 +24,7 @@ export function snippetsIn(file: string, markdown: string): readonly Snippet[] {
 
 /** Runs every program of the documentation in the project `folder`, and lets the compiler read it against the package's types. What fails, in words. */
 export function runSnippets(root: string, folder: string): readonly string[] {
-  writeFileSync(join(folder, 'shop.yaml'), findExample('shop')?.text ?? '')
+  writeFileSync(join(folder, 'shop.yaml'), examples[0]?.text ?? '')
   const snippets = documents.flatMap((file) => snippetsIn(file, readFileSync(join(root, file), 'utf8')))
   if (snippets.length < documents.length) return [`only ${snippets.length} programs found in ${documents.join(', ')}`]
   const files = snippets.map(({ code }, index) => {
