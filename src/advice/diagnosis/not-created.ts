@@ -97,7 +97,7 @@ const rows: readonly Row[] = [
     }),
   },
   {
-    sign: /violates PodSecurity "([^":]+)[^"]*":/,
+    sign: /violates PodSecurity "([^":]{1,60})(?::[^"]{0,60})?":/,
     told: ([level = ''], about) => ({
       because: words.security.because(level),
       waits: words.waitsForTemplate,
@@ -143,7 +143,7 @@ const rows: readonly Row[] = [
     }),
   },
   {
-    sign: /error looking up service account [^/\s]+\/([^\s:]+): .*not found/,
+    sign: /error looking up service account [^/\s]{1,63}\/([^\s:]{1,253}): .{0,300}not found/,
     told: ([name = ''], about) => ({
       because: words.serviceAccount.because(name),
       waits: words.serviceAccount.waits(name),
