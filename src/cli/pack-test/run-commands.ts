@@ -86,7 +86,9 @@ function playFailures(folder: string): readonly string[] {
   if (spawnSync('script', ['--version']).status !== 0) return []
   const { stdout, status } = spawnSync('script', ['-qec', command, '/dev/null'], options)
   const seen = stdout.replaceAll('\u001b', 'ESC')
-  const isDrawn = /ESC\[\?1049h[\s\S]*STATUS [\s\S]*Why: [\s\S]*ESC\[\?1049l/.test(seen)
+  const drawn = seen.slice(seen.indexOf('ESC[?1049h'), seen.lastIndexOf('ESC[?1049l'))
+  const isDrawn =
+    drawn.startsWith('ESC[?1049h') && drawn.indexOf('STATUS ') < drawn.lastIndexOf('Why: ') && drawn.includes('STATUS ')
   const isAsBefore = / icanon/.test(seen.slice(seen.lastIndexOf('ESC[?1049l')))
   return status === 0 && isDrawn && isAsBefore && !/ESC\[3\dm/.test(seen) ? [] : [`podreel play drew\n${seen}`]
 }
