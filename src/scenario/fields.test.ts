@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { PodSpec } from '../kube/pod.ts'
+import { featureGates } from '../kube/features.ts'
+import { newestMinor } from '../kube/minor.ts'
+import type { Pod } from '../kube/pod.ts'
+import { simulate } from '../sim/simulate.ts'
+import type { Step } from '../trace/trace.ts'
 import { type Fields, nameInMemory, type Row } from './field-kit.ts'
 import { documentFields } from './fields.ts'
 import { parseBehavior } from './scenario-file.ts'
@@ -24,6 +28,14 @@ function rowsOf(fields: Fields, path: readonly string[]): readonly Placed[] {
 
 const rows = rowsOf(documentFields, []).map((row) => [row.path.join('.'), row] as const)
 
+const pod: Pod = { metadata: { name: 'shop' }, spec: { containers: [{ name: 'app', image: 'app:1' }] }, status: {} }
+
+/** What is simulated of a document's `behavior`. */
+function stepsOf(document: unknown): readonly Step[] {
+  const { behavior } = parseBehavior(document, pod.spec)
+  return simulate({ name: 'shop', kubernetes: newestMinor, gates: featureGates(newestMinor), pod, behavior }).steps
+}
+
 describe('the table of the fields', () => {
   test.each(rows.filter(([, { row }]) => row.isPassed))('%s is used where its row says', (_, { name, row }) => {
     const file = new URL(`../sim/${row.about.engine}`, import.meta.url)
@@ -41,17 +53,9 @@ describe('the table of the fields', () => {
   test.each(rows.filter(([, { row }]) => row.about.default !== undefined))(
     '%s has the default that its row says',
     (_, { path, row }) => {
-      const spec: PodSpec = { containers: [{ name: 'app' }] }
       const value = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), row.about.default)
-      const { behavior, diagnostics } = parseBehavior(value, spec)
-      expect(diagnostics).toEqual([])
-      // Time starts at 0: what is so from there on is always so.
-      const { networkReadyAtMs = 0, ...node } = behavior.node
-      const plain = parseBehavior({}, spec).behavior
-      expect({ ...behavior, node: { ...node, networkReadyAtMs } }).toEqual({
-        ...plain,
-        node: { ...plain.node, networkReadyAtMs: 0 },
-      })
+      expect(parseBehavior(value, pod.spec).diagnostics).toEqual([])
+      expect(stepsOf(value)).toEqual(stepsOf({}))
     },
   )
 

@@ -1,11 +1,9 @@
 import type { Proof } from '../../proof/proof.ts'
 import { formatGlossary } from './format-glossary.ts'
-import { formatPassedShapes } from './format-passed-shapes.ts'
 import { formatPicture } from './format-picture.ts'
 import { formatProof } from './format-proof.ts'
 import { formatRules } from './format-rules.ts'
-import { formatScenarioDocs } from './format-scenario-docs.ts'
-import { formatScenarioSchema } from './format-scenario-schema.ts'
+import { scenarioFiles } from './scenario-files.ts'
 import { proofSection, withSection } from './section.ts'
 
 /** A file of the project that `npm run docs` writes, wholly or between markers. */
@@ -20,9 +18,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'src/proof/proof.json', format: (proof) => `${JSON.stringify(proof, null, 2)}\n` },
   { path: 'docs/rules.md', format: (proof) => formatRules(proof) },
   { path: 'docs/glossary.md', format: () => formatGlossary() },
-  { path: 'docs/scenario.md', format: () => formatScenarioDocs() },
-  { path: 'src/scenario/scenario.schema.json', format: () => formatScenarioSchema() },
-  { path: 'src/share/passed-shapes.ts', format: () => formatPassedShapes() },
+  ...scenarioFiles,
   { path: 'docs/picture.svg', format: () => formatPicture() },
   { path: 'README.md', format: (proof, current) => withSection(current, proofSection, formatProof(proof)) },
 ]
