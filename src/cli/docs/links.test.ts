@@ -78,3 +78,14 @@ test('the README shows the folders that there are', () => {
   const folders = readdirSync(`${root}src`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(shown.toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
 })
+
+test("the page on the embed's readers names each of their files", () => {
+  const folder = 'src/embed/plain/'
+  const page = read(`${folder}README.md`)
+  const files = readdirSync(root + folder).filter((name) => name.endsWith('.ts'))
+  expect(files.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+  const named = [...page.matchAll(/`((?:\.\.|src)\/[\w./-]+)`/g)].map(([, path = '']) =>
+    path.startsWith('..') ? join(folder, path) : path,
+  )
+  expect(named.filter((path) => !isThere(path))).toEqual([])
+})
