@@ -72,20 +72,6 @@ export function readOptional<T>(place: Place, read: (place: Place) => T | undefi
   return place.value === undefined || place.value === null ? undefined : read(place)
 }
 
-/** How each field of an object is read, by its name. */
-export type Readers = Readonly<Record<string, (place: Place) => unknown>>
-
-/** What `readers` read, by their names; undefined for what is absent or refused. */
-export type FieldsOf<R extends Readers> = { readonly [K in keyof R]: ReturnType<R[K]> | undefined }
-
-/** Reads an object whose fields are those of `readers`, all of which may be absent; undefined, with a problem, when it is none. */
-export function readFields<R extends Readers>(place: Place, readers: R): FieldsOf<R> | undefined {
-  const object = readObject(place, Object.keys(readers))
-  if (object === undefined) return undefined
-  const values = Object.entries(readers).map(([name, read]) => [name, readOptional(inside(object, name), read)])
-  return Object.fromEntries(values) as FieldsOf<R>
-}
-
 /** Milliseconds, `Infinity` for ever. */
 export function readTime(place: Place): number | undefined {
   return timeAt(place, words.notTime)

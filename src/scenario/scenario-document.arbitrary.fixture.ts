@@ -12,7 +12,7 @@ const key = fc.constantFrom('app', 'proxy', 'wait-for-db', 'migrate', 'db:5432',
 const anyMs = fc.nat({ max: 4_000_000 })
 
 /** Any value that may be written for `type`; times are of `ms`. */
-export function writtenAs(type: FieldType, ms: fc.Arbitrary<number> = anyMs): fc.Arbitrary<unknown> {
+function writtenAs(type: FieldType, ms: fc.Arbitrary<number> = anyMs): fc.Arbitrary<unknown> {
   const inner = (of: FieldType) => writtenAs(of, ms)
   switch (type.kind) {
     case 'any':
@@ -62,7 +62,7 @@ function objectOf(fields: Fields, ms: fc.Arbitrary<number>): fc.Arbitrary<object
 }
 
 /** Any Scenario document without an error. */
-export const scenarioDocument: fc.Arbitrary<object> = objectOf(documentFields, anyMs)
+const scenarioDocument: fc.Arbitrary<object> = objectOf(documentFields, anyMs)
 
 /** What is read of any Scenario document. */
 export const scenarioFile: fc.Arbitrary<ScenarioFile> = scenarioDocument.map(
