@@ -25,6 +25,8 @@ export const optionInfos = {
   'as-if-mended': { help: 'simulate what is refused as it was most likely meant, and say what is assumed' },
   'with-secrets': { help: 'do not mask what looks like a secret' },
   json: { help: 'as one object of JSON' },
+  animate: { help: 'a picture that plays the story once, by CSS alone' },
+  stills: { value: 'DIR', help: 'a picture of each chapter, in this folder' },
   width: { value: '800', help: 'pixels, 320 to 10000' },
   theme: { value: 'auto', values: ['auto', 'light', 'dark'], help: 'colours' },
   port: { value: '4173', help: 'the port on this machine; without it any free one' },

@@ -39,6 +39,10 @@ export interface Options {
   readonly width?: number
   /** Colours of a picture. */
   readonly theme?: PictureTheme
+  /** A picture that plays the story once. */
+  readonly isAnimated: boolean
+  /** Folder for a picture of each chapter, in the place of one picture. */
+  readonly stills?: string
 }
 
 const formatNames: readonly string[] = [...Object.keys(formats), ...ownFormats]
@@ -49,7 +53,7 @@ const themes: readonly PictureTheme[] = ['auto', 'light', 'dark']
 
 export const usage = `usage: npm run --silent simulate -- FILE|- [--format ${formatNames.join('|')}] [--pod NAME] [--kubernetes 1.36] [--until 10m] [--at 12s] [--replay] [--seen now|newest|TIME] [--as-if-mended] [--with-secrets]
        for --format diagnosis: [--json]
-       for --format svg: [--width 800] [--theme ${themes.join('|')}]`
+       for --format svg: [--width 800] [--theme ${themes.join('|')}] [--animate | --stills DIR]`
 
 /** Reads the arguments; a text says what is wrong with them. */
 export function parseOptions(args: readonly string[]): Options | string {
@@ -65,6 +69,13 @@ export function parseOptions(args: readonly string[]): Options | string {
   const format = values.format ?? (values.json ? 'diagnosis' : 'watch')
   if (!isFormat(format)) return `--format is one of ${formatNames.join(', ')}, not ${format}`
   if (values.json && format !== 'diagnosis') return '--json goes with --format diagnosis'
+  for (const name of ['animate', 'stills'] as const)
+    if (values[name] !== undefined && format !== 'svg') return `--${name} goes with --format svg`
+  if (values.stills === '') return '--stills takes the name of a folder'
+  if (values.animate && (values.stills !== undefined || values.at !== undefined))
+    return `--animate plays the whole story: it does not go with ${values.at === undefined ? '--stills' : '--at'}`
+  if (values.stills !== undefined && values.at !== undefined)
+    return '--stills makes a picture of each chapter: it does not go with --at'
   if (values.pod === '') return '--pod takes the name of a Pod'
   if (values.replay && values.until !== undefined)
     return '--until cuts a simulation; what happened ends where it was seen last'
@@ -91,6 +102,7 @@ export function parseOptions(args: readonly string[]): Options | string {
     isMended: values['as-if-mended'] ?? false,
     isJson: values.json ?? false,
     withSecrets: values['with-secrets'] ?? false,
+    isAnimated: values.animate ?? false,
     ...(values.pod === undefined ? {} : { pod: values.pod }),
     ...(minor === undefined ? {} : { minor }),
     ...(seen === undefined ? {} : { seen }),
@@ -98,6 +110,7 @@ export function parseOptions(args: readonly string[]): Options | string {
     ...(atMs === undefined ? {} : { atMs }),
     ...(width === undefined ? {} : { width }),
     ...(theme === undefined ? {} : { theme }),
+    ...(values.stills === undefined ? {} : { stills: values.stills }),
   }
 }
 
@@ -118,6 +131,8 @@ function parse(args: readonly string[]) {
       'with-secrets': { type: 'boolean' },
       width: { type: 'string' },
       theme: { type: 'string' },
+      animate: { type: 'boolean' },
+      stills: { type: 'string' },
     },
   })
 }

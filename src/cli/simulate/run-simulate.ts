@@ -1,13 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { oneLine } from '../../base/one-line.ts'
 import { packText } from '../../share/codec.ts'
+import { animatedSvg } from '../../share/export/animated-picture.ts'
 import { formats } from '../../share/export/formats.ts'
 import { formatLink } from '../../share/link.ts'
 import { maskSecrets } from '../../share/secrets/mask-secrets.ts'
 import { compute } from '../../store/pipeline/pipeline.ts'
 import { adviceFor } from '../../store/spec-advice.ts'
+import { chaptersOf } from '../../view/story/chapters.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { isHelpWanted, misuse } from '../command-line.ts'
-import { readText, standardInput } from '../read-text.ts'
+import { readText, standardInput, wordsOf } from '../read-text.ts'
 import { complain, print } from '../terminal.ts'
 import { adviceText } from './advice-text.ts'
 import { diagnosedAt, diagnosisJson, diagnosisText } from './diagnosis-text.ts'
@@ -49,7 +53,9 @@ export async function runSimulate(args: readonly string[], readInput = standardI
     print((options.isJson ? diagnosisJson : diagnosisText)(diagnosed))
   } else {
     const told = options.isReplay ? (happened ?? shown) : shown
-    print(await written(told, outgoing, { ...options, format: options.format }))
+    if (options.stills !== undefined) {
+      if (!writeStills(told, outgoing, options, options.stills)) return 1
+    } else print(await written(told, outgoing, { ...options, format: options.format }))
   }
   if (hasErrors(picture)) return 1
   return isStuck ? stuckExitCode : 0
@@ -57,10 +63,35 @@ export async function runSimulate(args: readonly string[], readInput = standardI
 
 type Written = Options & { readonly format: Exclude<Options['format'], 'advice' | 'diagnosis'> }
 
-async function written(trace: Trace, text: string, { format, minor, atMs, width, theme }: Written): Promise<string> {
+async function written(trace: Trace, text: string, options: Written): Promise<string> {
+  const { format, minor, atMs, width, theme } = options
   const view = { timeMs: atMs, minor }
+  if (options.isAnimated) return `${animatedSvg(trace, { width, theme, source: { text, minor } })}\n`
   if (format === 'link') return `#${formatLink({ packed: await packText(text), ...view })}\n`
   return formats[format].write({ trace, atMs, picture: { width, theme, source: { text, ...view } } })
+}
+
+/** More stills than this are no use to anybody. */
+const mostStills = 200
+
+/** Writes a picture of each chapter into `folder` and prints the paths; false where a file cannot be written. */
+function writeStills(trace: Trace, text: string, { minor, width, theme }: Options, folder: string): boolean {
+  const chapters = chaptersOf(trace)
+  if (chapters.length > mostStills)
+    complain(`${chapters.length} chapters: pictures of the first ${mostStills} are made`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    for (const [index, { from }] of chapters.slice(0, mostStills).entries()) {
+      const path = join(folder, `${String(index + 1).padStart(2, '0')}.svg`)
+      const source = { text, timeMs: from, minor }
+      writeFileSync(path, formats.svg.write({ trace, atMs: from, picture: { width, theme, source } }))
+      print(`${oneLine(path)}\n`)
+    }
+    return true
+  } catch (error) {
+    complain(`${oneLine(folder)}: ${error instanceof Error ? wordsOf(error) : String(error)}`)
+    return false
+  }
 }
 
 /** What is made for others to see; the other formats print what kubectl prints, for who asked. */

@@ -55,16 +55,10 @@ export function timelineSvg(trace: Trace, at: number | undefined, options: Pictu
 /** Prepares drawings of `trace`: stills have a terminal for the row of the instant, the whole story has none. */
 export function timelinePicture(trace: Trace, kind: 'still' | 'whole', options: PictureOptions = {}): TimelinePicture {
   const frame = frameOf(trace, options)
-  const { width, id } = frame
+  const { width } = frame
   const lanes = lanesPart(frame)
-  const legend = options.withoutLegend ? nothing : legendPart(frame, noteOf(trace))
-  const kinds = new Set(frame.lanes.containers.flatMap((lane) => lane.node.map((bar): BarKind => bar.kind)))
-  const head = [
-    element('style', {}, `${options.fontFaces ?? ''}${pictureStyle(id, options.theme ?? 'auto')}`),
-    element('defs', {}, hatchDefinitions(id, kinds)),
-    options.source ? element('metadata', {}, sourceElement(options.source)) : '',
-  ].join('')
-
+  const legend = options.withoutLegend ? nothing : legendPart(frame, pictureWords.made(trace.scenario.kubernetes))
+  const head = headOf(frame, options)
   const partsAt = (at: number | undefined) => {
     const upper = options.withoutStrip ? [] : upperParts(trace, at, width)
     const resources = options.withoutResources ? nothing : resourcesPart(frame, at)
@@ -88,7 +82,6 @@ export function timelinePicture(trace: Trace, kind: 'still' | 'whole', options: 
     const legendTop = resourcesTop + parts.resources.height + 6
     const plotHeight = rulerHeight + lanes.height + Math.max(0, parts.resources.height - 10)
     const body = [
-      element('rect', { class: 'f-sheet s-rule', x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: 10 }),
       ...stacked(parts.upper),
       moved(0, sum(parts.upper), titleLine(frame, at, options)),
       moved(0, plotTop, rulerPart(frame).markup),
@@ -98,30 +91,48 @@ export function timelinePicture(trace: Trace, kind: 'still' | 'whole', options: 
       at === undefined ? '' : moved(0, plotTop, playhead(frame, at, plotHeight)),
       moved(0, legendTop, legend.markup),
     ].join('')
-    return element(
-      'svg',
-      {
-        xmlns: 'http://www.w3.org/2000/svg',
-        id,
-        width,
-        height,
-        viewBox: `0 0 ${width} ${height}`,
-        role: 'img',
-        'aria-labelledby': `${id}-title ${id}-story`,
-      },
-      element('title', { id: `${id}-title` }, escapeXml(titleOf(trace, at))),
-      element('desc', { id: `${id}-story` }, escapeXml(storyOf(trace, at))),
-      head,
-      body,
-    )
+    return sheetOf(frame, at, height, head + body)
   }
   return { width, height, draw }
 }
 
-const headHeight = 34
-const rulerHeight = 24
+/** Pixels of the line of the title, and of the words of the axis. */
+export const headHeight = 34
+export const rulerHeight = 24
 
-function frameOf(trace: Trace, options: PictureOptions): Frame {
+/** The style sheet, the hatches and the source of a picture; `motion` is added to the style sheet. */
+export function headOf({ id, lanes }: Frame, options: PictureOptions, motion = ''): string {
+  const kinds = new Set(lanes.containers.flatMap((lane) => lane.node.map((bar): BarKind => bar.kind)))
+  const style = `${options.fontFaces ?? ''}${pictureStyle(id, options.theme ?? 'auto')}${motion}`
+  return [
+    element('style', {}, style),
+    element('defs', {}, hatchDefinitions(id, kinds)),
+    options.source ? element('metadata', {}, sourceElement(options.source)) : '',
+  ].join('')
+}
+
+/** The element `svg` with its name, the story in words and a sheet under `markup`. */
+export function sheetOf({ id, trace, width }: Frame, at: number | undefined, height: number, markup: string): string {
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      id,
+      width,
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+      role: 'img',
+      'aria-labelledby': `${id}-title ${id}-story`,
+    },
+    element('title', { id: `${id}-title` }, escapeXml(titleOf(trace, at))),
+    element('desc', { id: `${id}-story` }, escapeXml(storyOf(trace, at))),
+    element('rect', { class: 'f-sheet s-rule', x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: 10 }),
+    markup,
+  )
+}
+
+/** Lays out `trace` for a picture. */
+export function frameOf(trace: Trace, options: PictureOptions): Frame {
   const width = Math.round(Math.min(widths.most, Math.max(widths.least, options.width ?? widths.usual)))
   const lanes = lanesOf(trace)
   const axisLeft = gutterOf(
@@ -159,7 +170,7 @@ function sum(parts: readonly Part[]): number {
 }
 
 /** What the picture shows, over the ruler: the name where no terminal says it, and the time on screen. */
-function titleLine({ trace, width }: Frame, at: number | undefined, options: PictureOptions): string {
+export function titleLine({ trace, width }: Frame, at: number | undefined, options: PictureOptions): string {
   const isNamed = at === undefined || options.withoutStrip === true
   const name = isNamed ? (trace.scenario.pod.metadata.name ?? '') : ''
   return [
@@ -167,10 +178,6 @@ function titleLine({ trace, width }: Frame, at: number | undefined, options: Pic
     words(padding + 78, 24, 'mono f-ink2', fitText(name, 'mono', 11, width - 300)),
     at === undefined ? '' : words(width - padding, 24, 'mono end bold f-accent', formatTime(at)),
   ].join('')
-}
-
-function noteOf({ scenario }: Trace): string {
-  return pictureWords.made(scenario.kubernetes)
 }
 
 function titleOf(trace: Trace, at: number | undefined): string {

@@ -9,6 +9,8 @@ import { element } from './xml.ts'
 
 interface Chip {
   readonly text: string
+  /** Its place among all STATUS of the trace; absent for the sign of what is left out. */
+  readonly index?: number
   readonly width: number
   readonly when: 'past' | 'now' | 'future' | 'more'
 }
@@ -20,24 +22,50 @@ const most = { still: 2, whole: 3 } as const
 
 /** Every STATUS of the trace as a chip, in order; with `at` what is now stands out and what comes is faint. */
 export function reelPart(trace: Trace, at: number | undefined, width: number): Part {
+  return partOf(linesOf(trace, at, width), drawn)
+}
+
+/**
+ * Every STATUS as a chip that changes its looks along time: `along` gets the instant of the chip and of the one after it
+ * (undefined behind the last), and the chip in its looks after and at its instant.
+ */
+export function reelAlongTime(
+  trace: Trace,
+  width: number,
+  along: (from: number, next: number | undefined, past: string, now: string) => string,
+): Part {
   const statuses = statusSequence(trace)
-  const now = at === undefined ? statuses.length : lastAtMost(statuses, at, (change) => change.at)
-  const room = width - 2 * padding
-  const chips = statuses.map(({ value }, index) =>
-    chipOf(value, at === undefined ? 'past' : index === now ? 'now' : index < now ? 'past' : 'future', room),
-  )
-  const placed = flow(chips, room, 6)
-  if (placed.length === 0) return nothing
-  const lines = shownLines(placed, now, at === undefined ? most.whole : most.still, room)
+  return partOf(linesOf(trace, undefined, width), (chip) => {
+    const from = chip.index === undefined ? undefined : statuses[chip.index]?.at
+    if (chip.index === undefined || from === undefined) return drawn(chip)
+    return along(from, statuses[chip.index + 1]?.at, drawn(chip), drawn({ ...chip, when: 'now' }))
+  })
+}
+
+type Lines = readonly (readonly Flowed<Chip>[])[]
+
+function partOf(lines: Lines, draw: (chip: Chip) => string): Part {
+  if (lines.length === 0) return nothing
   const markup = lines.flatMap((line, row) =>
-    line.map(({ item, left }) => moved(padding + left, 10 + row * lineHeight, drawn(item))),
+    line.map(({ item, left }) => moved(padding + left, 10 + row * lineHeight, draw(item))),
   )
   return { height: 10 + lines.length * lineHeight - (lineHeight - chipHeight), markup: markup.join('') }
 }
 
-function chipOf(value: string, when: Chip['when'], room: number): Chip {
+function linesOf(trace: Trace, at: number | undefined, width: number): Lines {
+  const statuses = statusSequence(trace)
+  const now = at === undefined ? statuses.length : lastAtMost(statuses, at, (change) => change.at)
+  const room = width - 2 * padding
+  const chips = statuses.map(({ value }, index) =>
+    chipOf(value, index, at === undefined ? 'past' : index === now ? 'now' : index < now ? 'past' : 'future', room),
+  )
+  const placed = flow(chips, room, 6)
+  return placed.length === 0 ? [] : shownLines(placed, now, at === undefined ? most.whole : most.still, room)
+}
+
+function chipOf(value: string, index: number, when: Chip['when'], room: number): Chip {
   const text = fitText(value, 'mono', size, room - 18)
-  return { text, width: Math.ceil(textWidth(text, 'mono', size)) + 18, when }
+  return { text, index, width: Math.ceil(textWidth(text, 'mono', size)) + 18, when }
 }
 
 /** At most `count` lines, those about the chip `now`; a sign stands where chips are left out. */

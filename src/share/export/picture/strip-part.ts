@@ -30,36 +30,65 @@ const letterWidth = 0.602
 
 /** What `kubectl get pods` prints at an instant, in a terminal of a fixed size: nothing jumps from one instant to the next. */
 export function stripPart(trace: Trace, at: number, width: number): Part {
+  const terminal = terminalOf(trace, width)
+  const snapshot = snapshotAt(trace, at)
+  const row = snapshot.removed
+    ? undefined
+    : printPod(snapshot.pod, trace.epochMs + Math.max(at, snapshot.at), trace.scenario.gates)
+  const answer =
+    row === undefined
+      ? terminal.line(1, `Error from server (NotFound): pods "${snapshot.pod.metadata.name ?? ''}" not found`)
+      : terminal.headers + terminal.cells(row)
+  return terminal.around(terminal.prompt(kubectl.row(trace.scenario)) + answer)
+}
+
+/** A terminal with three lines, and the columns of `kubectl get pods` at places that fit every row of the trace. */
+export interface Terminal {
+  readonly prompt: (command: kubectl.Command) => string
+  readonly headers: string
+  readonly cells: (row: PodRow) => string
+  readonly line: (index: number, text: string) => string
+  readonly around: (markup: string) => Part
+}
+
+/** The terminal of `trace` in a picture of `width` pixels. */
+export function terminalOf(trace: Trace, width: number): Terminal {
   const boxWidth = width - 2 * margin
   const room = boxWidth - 2 * inside
   const widths = columnWidths(trace)
   const letters = widths.reduce((sum, each) => sum + each + gap, -gap)
   const size = Math.max(smallest, Math.min(largest, room / (letters * letterWidth)))
-  const line = (text: string) => fitText(text, 'mono', size, room)
-  const snapshot = snapshotAt(trace, at)
-  const prompt = kubectl.atPrompt(kubectl.row(trace.scenario))
   const y = (index: number) => 24 + index * lineHeight
-  const lines = [words(inside, y(0), 'term f-term-dim', line(prompt), size)]
-  if (snapshot.removed) {
-    const name = snapshot.pod.metadata.name ?? ''
-    lines.push(
-      words(inside, y(1), 'term f-term-ink', line(`Error from server (NotFound): pods "${name}" not found`), size),
-    )
-  } else {
-    const row = printPod(snapshot.pod, trace.epochMs + Math.max(at, snapshot.at), trace.scenario.gates)
-    let x = inside
-    for (const [index, [header, key]] of columns.entries()) {
-      const look = key === 'status' ? `term bold f-term-${statusTone(row.status)}` : 'term f-term-ink'
-      lines.push(words(x, y(1), 'term f-term-dim', header, size))
-      lines.push(words(x, y(2), look, fitText(row[key], 'mono', size, room - x + inside), size))
-      x += ((widths[index] ?? 0) + gap) * size * letterWidth
-    }
+  const print = (index: number, text: string, look: string) =>
+    words(inside, y(index), look, fitText(text, 'mono', size, room), size)
+  const places: number[] = []
+  let x = inside
+  for (const each of widths) {
+    places.push(x)
+    x += (each + gap) * size * letterWidth
   }
+  const placed = columns.map(([header, key], index) => ({ header, key, x: places[index] ?? inside }))
   const height = 14 + 3 * lineHeight
-  const box = element('rect', { class: 'f-term-bg', width: boxWidth, height, rx: 8 })
   return {
-    height: margin + height,
-    markup: element('g', { transform: `translate(${margin} ${margin})` }, box, ...lines),
+    prompt: (command) => print(0, kubectl.atPrompt(command), 'term f-term-dim'),
+    headers: placed.map(({ header, x }) => words(x, y(1), 'term f-term-dim', header, size)).join(''),
+    cells: (row) =>
+      placed
+        .map(({ key, x }) => {
+          const look = key === 'status' ? `term bold f-term-${statusTone(row.status)}` : 'term f-term-ink'
+          return words(x, y(2), look, fitText(row[key], 'mono', size, room - x + inside), size)
+        })
+        .join(''),
+    line: (index, text) => print(index, text, 'term f-term-ink'),
+    around: (markup) => ({
+      height: margin + height,
+      markup: element(
+        'g',
+        { transform: `translate(${margin} ${margin})` },
+        element('rect', { class: 'f-term-bg', width: boxWidth, height, rx: 8 }),
+        markup,
+      ),
+    }),
   }
 }
 
