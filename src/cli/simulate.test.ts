@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { readPicture } from '../share/export/picture-source.ts'
@@ -193,4 +196,27 @@ test('an output that goes nowhere ends it without a stack', () => {
   expect([full.status, full.stderr]).toEqual([1, 'the output cannot be written: no space left on device\n'])
   const closed = to('| true')
   expect([closed.status, closed.stderr]).toEqual([0, ''])
+})
+
+test('a picture that plays carries the manifest; stills are a file a chapter', async () => {
+  const { status, stdout } = await run(['-', '--animate', '--kubernetes', '1.33'], manifest)
+  expect(status).toBe(0)
+  expect(stdout).toContain('@keyframes')
+  expect(readPicture(stdout)).toMatchObject({ text: manifest, link: { minor: '1.33' } })
+
+  const folder = mkdtempSync(join(tmpdir(), 'podreel-stills-'))
+  try {
+    const stills = join(folder, 'chapters')
+    const made = await run(['-', '--stills', stills], manifest)
+    const names = readdirSync(stills)
+    expect(made).toMatchObject({ status: 0, stdout: names.map((name) => `${join(stills, name)}\n`).join('') })
+    expect(names).toEqual(expect.arrayContaining(['01.svg', '02.svg', '03.svg']))
+    const times = names.map((name) => readPicture(readFileSync(join(stills, name), 'utf8'))?.link?.timeMs ?? 0)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    const refused = await run(['-', '--stills', join(stills, '01.svg')], manifest)
+    expect(refused).toMatchObject({ status: 1, stdout: '' })
+    expect(refused.stderr).toContain('01.svg: ')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

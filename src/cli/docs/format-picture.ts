@@ -1,4 +1,4 @@
-import { formats } from '../../share/export/formats.ts'
+import { animatedSvg } from '../../share/export/animated-picture.ts'
 import { compute } from '../../store/pipeline/pipeline.ts'
 import { examples } from '../examples.ts'
 
@@ -8,5 +8,5 @@ export function formatPicture(): string {
   const text = example?.text ?? ''
   const { trace } = compute({ text, gates: {} })
   if (trace === undefined) throw new Error('the first example cannot be simulated')
-  return formats.svg.write({ trace, atMs: undefined, picture: { width: 800, theme: 'auto', source: { text } } })
+  return `${animatedSvg(trace, { width: 800, theme: 'auto', withoutResources: true, source: { text } })}\n`
 }

@@ -40,7 +40,7 @@ export const commands = {
     more: 'With one FILE, --kubernetes names two minors: --kubernetes 1.28,1.36. What stands before the comma is of the first FILE.',
     options: ['kubernetes', 'pod', 'as-if-mended'],
   },
-  svg: printing('the timeline as a picture that carries its manifest', ['with-secrets', 'width', 'theme']),
+  svg: printing('the timeline as a picture that carries its manifest', ['with-secrets', 'animate', 'stills', 'width', 'theme']),
   mermaid: printing('a Mermaid sequence diagram', ['with-secrets']),
   gantt: printing('a Mermaid Gantt chart', ['with-secrets']),
   asciicast: printing('a recording of the watch for asciinema', ['with-secrets']),

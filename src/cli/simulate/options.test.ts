@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseOptions, usage } from './options.ts'
 
-const plain = { isReplay: false, isMended: false, isJson: false, withSecrets: false }
+const plain = { isReplay: false, isMended: false, isJson: false, withSecrets: false, isAnimated: false }
 
 test('a file alone is a watch of the whole', () => {
   expect(parseOptions(['shop.yaml'])).toEqual({ file: 'shop.yaml', format: 'watch', ...plain })
@@ -23,6 +23,11 @@ test('reads every option, in any order, and - as the standard input', () => {
 test('reads what a picture looks like', () => {
   const args = ['a', '--format', 'svg', '--width', '1200', '--theme', 'dark']
   expect(parseOptions(args)).toEqual({ file: 'a', format: 'svg', width: 1200, theme: 'dark', ...plain })
+})
+
+test('a picture that plays, and one of each chapter, are SVG', () => {
+  expect(parseOptions(['a', '--animate'])).toEqual({ file: 'a', format: 'svg', ...plain, isAnimated: true })
+  expect(parseOptions(['a', '--stills', 'out'])).toEqual({ file: 'a', format: 'svg', stills: 'out', ...plain })
 })
 
 test('reads what is asked of a real Pod', () => {
@@ -74,6 +79,12 @@ test.each([
   ]),
   [['a', '--theme', 'pink'], '--theme is one of auto, light, dark, not pink'],
   [['a', '--theme', ''], '--theme is one of auto, light, dark, not '],
+  [['a', '--format', 'watch', '--animate'], '--animate goes with --format svg'],
+  [['a', '--json', '--stills', 'out'], '--stills goes with --format svg'],
+  [['a', '--stills', ''], '--stills takes the name of a folder'],
+  [['a', '--animate', '--stills', 'out'], 'it does not go with --stills'],
+  [['a', '--animate', '--at', '2s'], 'it does not go with --at'],
+  [['a', '--stills', 'out', '--at', '2s'], 'it does not go with --at'],
   [['a', '--replay', '--until', '1m'], '--until cuts a simulation'],
   [['a', '--replay=yes'], "Option '--replay' does not take an argument"],
   [['a', '--as-if-mended=1'], "Option '--as-if-mended' does not take an argument"],
@@ -109,6 +120,7 @@ test('every option of the usage is read', () => {
     '--at': ['12s'],
     '--width': ['320'],
     '--theme': ['light'],
+    '--stills': ['chapters'],
   }
   for (const option of new Set(named.filter((each) => each !== '--silent')))
     expect(parseOptions(['a', option, ...(values[option] ?? [])]), option).toMatchObject({ file: 'a' })

@@ -66,7 +66,8 @@ export function parseOptions(args: readonly string[]): Options | string {
   const { values, positionals } = parsed
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0) return 'exactly one FILE is needed'
-  const format = values.format ?? (values.json ? 'diagnosis' : 'watch')
+  const isPicture = values.animate || values.stills !== undefined
+  const format = values.format ?? (values.json ? 'diagnosis' : isPicture ? 'svg' : 'watch')
   if (!isFormat(format)) return `--format is one of ${formatNames.join(', ')}, not ${format}`
   if (values.json && format !== 'diagnosis') return '--json goes with --format diagnosis'
   for (const name of ['animate', 'stills'] as const)

@@ -21,7 +21,7 @@ export class Motion {
   constructor(id: string, distance: number, secondsAt: (t: number) => number) {
     this.#id = id
     this.#distance = distance
-    this.#secondsAt = secondsAt
+    this.#secondsAt = (t) => Math.round(secondsAt(t) * 100) / 100
   }
 
   /** `markup` shown within its spell only. */
