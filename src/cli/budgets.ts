@@ -10,7 +10,7 @@ import { endWithReader } from './quiet-pipe.ts'
 import { print } from './terminal.ts'
 
 // `npm run budgets`: how large what was built is, and what the library adds to an application, as it is sent (gzip), against what it may be. Exits 1 when anything is over,
-// or when the README promises something else. `-- --write` writes the README's table. Another build may be named: `npm run budgets -- DIR`.
+// or when docs/sizes-and-browsers.md promises something else. `-- --write` writes its table. Another build may be named: `npm run budgets -- DIR`.
 
 endWithReader()
 const usage = 'usage: npm run --silent budgets -- [DIR] [--write]'
@@ -39,13 +39,13 @@ for (const { what, most, kb, isMissing } of rows) {
   if (isOver) process.exitCode = 1
 }
 
-const readme = new URL('../../README.md', import.meta.url)
-const text = readFileSync(readme, 'utf8')
+const page = new URL('../../docs/sizes-and-browsers.md', import.meta.url)
+const text = readFileSync(page, 'utf8')
 const table = formatBudgets(rows)
 if (values.write && rows.some(({ isMissing }) => isMissing))
-  print('README.md was not written: npm run build comes first\n')
-else if (values.write) writeFileSync(readme, withSection(text, budgetsSection, table))
+  print('docs/sizes-and-browsers.md was not written: npm run build comes first\n')
+else if (values.write) writeFileSync(page, withSection(text, budgetsSection, table))
 else if (promisesOf(readSection(text, budgetsSection)).join('\n') !== promisesOf(table).join('\n')) {
-  print('README.md promises other limits: npm run budgets -- --write\n')
+  print('docs/sizes-and-browsers.md promises other limits: npm run budgets -- --write\n')
   process.exitCode = 1
 }

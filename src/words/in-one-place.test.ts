@@ -33,7 +33,7 @@ const notWords: readonly { readonly text: RegExp; readonly reason: string }[] = 
     reason: 'for the browser: styles, selectors, policies',
   },
   { text: /^uid …$|^name …\/…$/, reason: 'a key that nobody sees' },
-  { text: /^(mono|term|chip) |^…-title …-story$|^…@media /, reason: 'styles and ids of a picture' },
+  { text: /^(mono|term|chip) |^…-title …-story$|^…?@(media|keyframes) /, reason: 'styles and ids of a picture' },
   {
     text: /^(title|section|participant|activate|deactivate|actor|dateFormat|axisFormat|todayMarker|Note over) |^… :|^user->>|^……kubelet: …$/,
     reason: 'marks of Mermaid',

@@ -7,7 +7,7 @@ export interface BudgetRow {
   readonly most: number | undefined
 }
 
-/** The table of the README. */
+/** The table of docs/sizes-and-browsers.md. */
 export function formatBudgets(rows: readonly BudgetRow[]): string {
   const lines = rows.map(({ what, kb, most }) => `| ${what} | ${kb.toFixed(1)} | ${most ?? ''} |`)
   return ['| what is sent, packed with gzip | KB | at most |', '| --- | --- | --- |', ...lines].join('\n')

@@ -1,3 +1,5 @@
+import { element } from './xml.ts'
+
 /** Something that is shown from `from` up to `to`, both in simulated milliseconds; `to` undefined: to the end and beyond. */
 export interface Spell {
   readonly from: number
@@ -29,20 +31,20 @@ export class Motion {
     const start = this.#secondsAt(from)
     if (to !== undefined) {
       const lasts = this.#secondsAt(to) - start
-      return lasts <= 0 ? '' : this.#group(`on ${seconds(lasts)} ${seconds(start)}`, markup, ' v')
+      return lasts <= 0 ? '' : this.#group('on', [seconds(lasts), seconds(start)], markup)
     }
-    return start <= 0 ? `<g>${markup}</g>` : this.#group(`off ${seconds(start)}`, markup)
+    return start <= 0 ? markup : this.#group('off', [seconds(start)], markup)
   }
 
   /** `markup`, faint until `from`. */
   faintBefore(from: number, markup: string): string {
     const start = this.#secondsAt(from)
-    return start <= 0 ? markup : this.#group(`faint ${seconds(start)}`, markup)
+    return start <= 0 ? markup : this.#group('faint', [seconds(start)], markup)
   }
 
   /** `markup` that stands at its last place, and comes there from the left end evenly until `until`. */
   fromLeft(until: number, markup: string): string {
-    return this.#group(`run ${seconds(this.#secondsAt(until))} linear`, markup)
+    return this.#group('run', [seconds(this.#secondsAt(until)), 'linear'], markup)
   }
 
   /** The rules, to be added to the picture's style sheet. */
@@ -58,10 +60,10 @@ export class Motion {
     ].join('')
   }
 
-  #group(animation: string, markup: string, more = ''): string {
+  #group(keyframes: 'on' | 'off' | 'faint' | 'run', timing: readonly string[], markup: string): string {
     const name = `m${(this.#count++).toString(36)}`
-    this.#rules.push(`#${this.#id} .${name}{animation:${this.#id}-${animation}}`)
-    return `<g class="${name}${more}">${markup}</g>`
+    this.#rules.push(`#${this.#id} .${name}{animation:${this.#id}-${keyframes} ${timing.join(' ')}}`)
+    return element('g', { class: keyframes === 'on' ? `${name} v` : name }, markup)
   }
 }
 
