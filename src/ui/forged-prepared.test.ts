@@ -120,11 +120,9 @@ test('the sound one is drawn', () => {
 
 test('with any value in any place it is refused or drawn', { timeout: 120_000 }, () => {
   const paths = pathsOf(JSON.parse(sound))
-  // Each place with some of the values, so that each value comes to each kind of place.
-  const tries = paths.flatMap((path, index) =>
-    [0, 1].map((step) => [path, values[(index * 2 + step * 7) % values.length]] as const),
-  )
-  const failures = tries.flatMap(([path, value]) => {
+  // Each place with one of the values, in turn; `npm run fuzz` tries any in any.
+  const failures = paths.flatMap((path, index) => {
+    const value = values[(index * 7) % values.length]
     const failure = failureOf(forged(sound, path, value))
     return failure === undefined ? [] : [`${path.join('.')} = ${JSON.stringify(value)}: ${failure}`]
   })

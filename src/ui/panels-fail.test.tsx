@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ComponentType, createElement } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sessionOf } from '../store/session.fixture.ts'
 
 const text = 'containers: [{ name: app, image: images.example.test/app:1 }]'
@@ -17,9 +18,30 @@ const panels: readonly (readonly [string, string, string])[] = [
   ['Playing', './stage/transport/Transport.tsx', '.transport'],
 ]
 
-const broken = () => {
-  throw new Error('no such lane')
-}
+/** The panel that fails. */
+let failing = ''
+let App: typeof import('./App.tsx').App
+let Context: typeof import('./session/session-context.ts').SessionContext
+
+// The page is loaded once, with panels that fail on demand: loading it takes longer than all that is tried.
+beforeAll(async () => {
+  vi.resetModules()
+  for (const [name, file] of panels) {
+    const component = file.replace(/^.*\/|\.tsx$/g, '')
+    vi.doMock(file, async (importOriginal) => {
+      const original = await importOriginal<Readonly<Record<string, ComponentType>>>()
+      const Panel = original[component]
+      if (Panel === undefined) throw new Error(`${file} has no ${component}`)
+      const drawn = (properties: object) => {
+        if (failing === name) throw new Error('no such lane')
+        return createElement(Panel, properties)
+      }
+      return { ...original, [component]: drawn }
+    })
+  }
+  App = (await import('./App.tsx')).App
+  Context = (await import('./session/session-context.ts')).SessionContext
+}, 60_000)
 
 beforeEach(() => {
   // React tells of every error on the console, also of those that are caught.
@@ -28,16 +50,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+})
+afterAll(() => {
   for (const [, file] of panels) vi.doUnmock(file)
   vi.resetModules()
 })
 
-test.each(panels)('where %s fails it says so, and the rest of the page stays', async (name, file) => {
-  vi.resetModules()
-  const component = file.replace(/^.*\/|\.tsx$/g, '')
-  vi.doMock(file, () => ({ [component]: broken }))
-  const { App } = await import('./App.tsx')
-  const { SessionContext: Context } = await import('./session/session-context.ts')
+test.each(panels)('where %s fails it says so, and the rest of the page stays', async (name) => {
+  failing = name
   const session = sessionOf(text)
   render(
     <Context value={session}>

@@ -74,11 +74,11 @@ describe('chance hardly ever makes up for', () => {
   }, 120_000)
 
   test('a readiness probe that is not run at once', () => {
-    const probed = oneOf(3, 'recorded.json').filter(({ pod }) => JSON.stringify(pod).includes('readinessProbe'))
+    const probed = oneOf(6, 'recorded.json').filter(({ pod }) => JSON.stringify(pod).includes('readinessProbe'))
     const before = tally(probed, simulate)
     vi.spyOn(ProbeWorker.prototype, 'trigger').mockReturnValue()
     const { missed, byChance } = tally(probed, simulate)
-    expect(missed).toBeGreaterThan(before.missed + 5)
+    expect(missed).toBeGreaterThan(before.missed + probed.length / 5)
     expect(byChance).toBeLessThanOrEqual(before.byChance)
   }, 120_000)
 
@@ -98,13 +98,14 @@ describe('chance hardly ever makes up for', () => {
   }, 120_000)
 
   test('what happens 3 s late', () => {
-    const { missed, byChance } = tally(oneOf(2, 'recorded-1.28.json'), (...asked) => {
+    const vectors = oneOf(4, 'recorded-1.28.json')
+    const { missed, byChance } = tally(vectors, (...asked) => {
       const trace = simulate(...asked)
       const late = <T extends { readonly at: SimTime }>(each: T): T =>
         each.at > 2000 ? { ...each, at: simTime(each.at + 3000) } : each
       return { ...trace, steps: trace.steps.map(late), snapshots: trace.snapshots.map(late) }
     })
-    expect(missed).toBeGreaterThan(25)
+    expect(missed).toBeGreaterThan(0.7 * vectors.length)
     expect(byChance).toBe(0)
   }, 120_000)
 })
