@@ -1,112 +1,184 @@
 import type { Page } from '@playwright/test'
-import { barriers, barriersInBothSchemes } from './barriers.ts'
+import { titles } from '../src/words/en/page/pages.ts'
+import { barriers, barriersInBothSchemes, barriersOf } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import type { Stage } from './panels/stage.ts'
 import { WhatIf } from './panels/what-if.ts'
 import { crowdText } from './perf/crowd-text.ts'
 
-const states: readonly {
+interface State {
   readonly name: string
   readonly reach: (stage: Stage, page: Page) => Promise<void>
   readonly withCode?: boolean
-}[] = [
-  { name: 'at the start', reach: (stage) => stage.transport.toStart(), withCode: true },
-  { name: 'in the middle', reach: (stage) => stage.transport.toMiddle() },
-  { name: 'at the end, with the Pod gone', reach: (stage) => stage.transport.toEnd() },
+}
+
+/** What can be reached from one another without a trace of the one before is looked at on one page. */
+const journeys: readonly { readonly name: string; readonly states: readonly [State, ...State[]] }[] = [
   {
-    name: 'in a back-off',
-    reach: async (stage) => {
-      await stage.header.loadExample('CrashLoopBackOff')
-      await expect(stage.pods.table).not.toContainText('shop')
-      await stage.transport.toMiddle()
-    },
+    name: 'from the start to the end',
+    states: [
+      { name: 'at the start', reach: (stage) => stage.transport.toStart(), withCode: true },
+      { name: 'in the middle', reach: (stage) => stage.transport.toMiddle() },
+      { name: 'at the end, with the Pod gone', reach: (stage) => stage.transport.toEnd() },
+      {
+        name: 'shutting down',
+        reach: async (stage, page) => {
+          await stage.transport.previousChapter.click()
+          await stage.transport.previousChapter.click()
+          await stage.transport.previousChapter.click()
+          await page.mouse.move(0, 0)
+        },
+      },
+    ],
   },
   {
-    name: 'waiting for ever',
-    reach: async (stage) => {
-      await stage.header.loadExample('Init:0/2, and nothing is wrong')
-      await expect(stage.pods.table).toContainText('search')
-      await stage.transport.toEnd()
-    },
-  },
-  {
-    name: 'shutting down',
-    reach: async (stage, page) => {
-      await stage.transport.toEnd()
-      await stage.transport.previousChapter.click()
-      await stage.transport.previousChapter.click()
-      await stage.transport.previousChapter.click()
-      await page.mouse.move(0, 0)
-    },
+    name: 'in examples in trouble',
+    states: [
+      {
+        name: 'in a back-off',
+        reach: async (stage) => {
+          await stage.header.loadExample('CrashLoopBackOff')
+          await expect(stage.pods.table).not.toContainText('shop')
+          await stage.transport.toMiddle()
+        },
+      },
+      {
+        name: 'waiting for ever',
+        reach: async (stage) => {
+          await stage.header.loadExample('Init:0/2, and nothing is wrong')
+          await expect(stage.pods.table).toContainText('search')
+          await stage.transport.toEnd()
+        },
+      },
+    ],
   },
   {
     name: 'with a container selected',
-    reach: async (stage) => {
-      await stage.transport.toMiddle()
-      await stage.region('Pod').getByRole('button', { name: /^app/ }).click()
-    },
+    states: [
+      {
+        name: 'selected',
+        reach: async (stage) => {
+          await stage.transport.toMiddle()
+          await stage.region('Pod').getByRole('button', { name: /^app/ }).click()
+        },
+      },
+    ],
   },
   {
     name: 'zoomed in, with a range and a change that was forced',
-    reach: async (stage, page) => {
-      await stage.transport.toMiddle()
-      await new WhatIf(page).choose('app', /^Crash now/)
-      const timeline = stage.region('Timeline')
-      await timeline.getByRole('button', { name: 'Range', exact: true }).click()
-      while ((await timeline.getByRole('list', { name: 'Steps in view' }).count()) === 0)
-        await timeline.getByRole('button', { name: 'Zoom in', exact: true }).click()
-    },
+    states: [
+      {
+        name: 'zoomed in',
+        reach: async (stage, page) => {
+          await stage.transport.toMiddle()
+          await new WhatIf(page).choose('app', /^Crash now/)
+          const timeline = stage.region('Timeline')
+          await timeline.getByRole('button', { name: 'Range', exact: true }).click()
+          while ((await timeline.getByRole('list', { name: 'Steps in view' }).count()) === 0)
+            await timeline.getByRole('button', { name: 'Zoom in', exact: true }).click()
+        },
+      },
+    ],
   },
   {
     name: 'with a crowd of containers',
+    states: [
+      {
+        name: 'in the middle',
+        reach: async (stage) => {
+          await stage.manifest.paste(crowdText(40))
+          await expect(stage.pods.table).toContainText('crowd')
+          await stage.transport.toMiddle()
+          await findEachOfMany(stage, 40)
+        },
+      },
+    ],
+  },
+  {
+    name: 'with texts of no one Pod',
+    states: [
+      {
+        name: 'with problems',
+        reach: async (stage) => {
+          await stage.manifest.paste(
+            'apiVersion: v1\nkind: Pod\nmetadata: { name: x }\nspec:\n  containers: [{ name: App_1 }]\n',
+          )
+          await expect(stage.problems.getByRole('listitem')).not.toHaveCount(0)
+        },
+        withCode: true,
+      },
+      {
+        name: 'with no text at all',
+        reach: async (stage, page) => {
+          await stage.manifest.paste(' ')
+          await expect(page.getByText('Paste a Pod', { exact: true })).toBeVisible()
+        },
+      },
+      {
+        name: 'of many Pods',
+        reach: async (stage, page) => {
+          const pod = (name: string) =>
+            `apiVersion: v1\nkind: Pod\nmetadata: { name: ${name} }\nspec:\n  containers: [{ name: app, image: "app:1" }]\n`
+          await stage.manifest.paste([pod('first'), pod('second')].join('---\n'))
+          await expect(page.getByText(/2 Pods in this text/)).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    name: 'with the tabs of the details',
+    states: [
+      tabOf('Describe', (stage) => stage.transport.toMiddle()),
+      tabOf('YAML'),
+      tabOf('Conditions'),
+      tabOf('Watch'),
+      tabOf('Transcript'),
+    ],
+  },
+  {
+    name: 'with what opens over the page',
+    states: [
+      { name: 'the examples', reach: async (_, page) => page.getByRole('button', { name: 'Examples' }).click() },
+      {
+        name: 'the chapters',
+        reach: async (_, page) => {
+          await closeWhatIsOpen(page)
+          await page.getByTitle('All chapters').click()
+        },
+      },
+      {
+        name: 'the View menu',
+        reach: async (_, page) => {
+          await closeWhatIsOpen(page)
+          await page.getByRole('button', { name: 'View' }).click()
+        },
+      },
+      {
+        name: 'the help',
+        reach: async (_, page) => {
+          await closeWhatIsOpen(page)
+          await page.getByRole('button', { name: 'Help' }).click()
+        },
+      },
+    ],
+  },
+]
+
+function tabOf(name: string, first?: (stage: Stage) => Promise<void>): State {
+  return {
+    name: `the tab ${name}`,
     reach: async (stage) => {
-      await stage.manifest.paste(crowdText(40))
-      await expect(stage.pods.table).toContainText('crowd')
-      await stage.transport.toMiddle()
-      await findEachOfMany(stage, 40)
-    },
-  },
-  {
-    name: 'with problems',
-    reach: async (stage) => {
-      await stage.manifest.paste(
-        'apiVersion: v1\nkind: Pod\nmetadata: { name: x }\nspec:\n  containers: [{ name: App_1 }]\n',
-      )
-      await expect(stage.problems.getByRole('listitem')).not.toHaveCount(0)
-    },
-    withCode: true,
-  },
-  {
-    name: 'with no text at all',
-    reach: async (stage, page) => {
-      await stage.manifest.paste(' ')
-      await expect(page.getByText('Paste a Pod', { exact: true })).toBeVisible()
-    },
-  },
-  {
-    name: 'of many Pods',
-    reach: async (stage, page) => {
-      const pod = (name: string) =>
-        `apiVersion: v1\nkind: Pod\nmetadata: { name: ${name} }\nspec:\n  containers: [{ name: app, image: "app:1" }]\n`
-      await stage.manifest.paste([pod('first'), pod('second')].join('---\n'))
-      await expect(page.getByText(/2 Pods in this text/)).toBeVisible()
-    },
-  },
-  ...['Describe', 'YAML', 'Conditions', 'Watch', 'Transcript'].map((name) => ({
-    name: `with the tab ${name}`,
-    reach: async (stage: Stage) => {
-      await stage.transport.toMiddle()
+      await first?.(stage)
       await stage.details.open(name)
     },
-  })),
-  {
-    name: 'with the examples open',
-    reach: async (_, page) => page.getByRole('button', { name: 'Examples' }).click(),
-  },
-  { name: 'with the chapters open', reach: async (_, page) => page.getByTitle('All chapters').click() },
-  { name: 'with the View menu open', reach: async (_, page) => page.getByRole('button', { name: 'View' }).click() },
-  { name: 'with the help open', reach: async (_, page) => page.getByRole('button', { name: 'Help' }).click() },
-]
+  }
+}
+
+/** Closes what opened over the page last. */
+async function closeWhatIsOpen(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.locator(':popover-open, dialog[open]')).toHaveCount(0)
+}
 
 /** Of a crowd only what is near the sight is drawn in full; all have a name, and what they are, for those who do not look. */
 async function findEachOfMany(stage: Stage, count: number): Promise<void> {
@@ -120,13 +192,25 @@ async function findEachOfMany(stage: Stage, count: number): Promise<void> {
   await expect(lastBars).not.toHaveCount(0)
 }
 
-for (const { name, reach, withCode = false } of states) {
+for (const { name, states } of journeys) {
   test(`no barrier that a program can find ${name}`, async ({ stage, page }) => {
+    if (states.length > 1) test.slow()
     await stage.open()
-    await reach(stage, page)
-    expect(await barriersInBothSchemes(page, { withCode })).toEqual([])
+    for (const state of states)
+      await test.step(state.name, async () => {
+        await state.reach(stage, page)
+        expect.soft(await barriersInBothSchemes(page, { withCode: state.withCode ?? false })).toEqual([])
+      })
   })
 }
+
+test('a barrier is found, and where', async ({ page }) => {
+  await page.setContent('<p style="color: #bbb; background: #fff">pale</p><img src="data:,">')
+  expect(await barriersOf(page, { rules: ['image-alt', 'color-contrast'] })).toEqual([
+    'color-contrast: p',
+    'image-alt: img',
+  ])
+})
 
 test('no barrier that a program can find on a phone', async ({ stage, page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -135,13 +219,15 @@ test('no barrier that a program can find on a phone', async ({ stage, page }) =>
   expect(await barriersInBothSchemes(page)).toEqual([])
 })
 
-for (const fragment of ['rules', 'proof', 'gallery', 'lessons', 'myths', 'glossary']) {
-  test(`no barrier that a program can find on the page ${fragment}`, async ({ stage, page }) => {
-    await stage.open(fragment)
-    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible()
-    expect(await barriersInBothSchemes(page)).toEqual([])
-  })
-}
+test('no barrier that a program can find on the pages beside the stage', async ({ stage, page }) => {
+  test.slow()
+  for (const fragment of ['rules', 'proof', 'gallery', 'lessons', 'myths', 'glossary'] as const)
+    await test.step(fragment, async () => {
+      await stage.open(fragment)
+      await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(titles[fragment])
+      expect.soft(await barriersInBothSchemes(page)).toEqual([])
+    })
+})
 
 test('no barrier that a program can find in forced colours', async ({ stage, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { barriersOf } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import { ScenarioForm } from './panels/scenario-form.ts'
 
@@ -89,8 +89,7 @@ for (const [width, colorScheme] of [
     await page.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>('.scenario-form details')) details.open = true
     })
-    const { violations } = await new AxeBuilder({ page }).include('.scenario-form').analyze()
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
+    expect(await barriersOf(page, { include: ['.scenario-form'] })).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })
