@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, testInNewContext as test } from './fixtures.ts'
 import { ManifestEditor } from './panels/manifest-editor.ts'
 import { taskSeconds } from './perf/frames.ts'
 

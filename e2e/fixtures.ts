@@ -46,4 +46,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   stage: ({ page }, use) => use(new Stage(page)),
 })
 
+/**
+ * The same in a browser context of its own, for tests of what a browser loads and keeps, and for those that change the context itself: its
+ * cache and permissions, its service workers, and whether it is offline, are left as they are for the next test otherwise.
+ */
+export const testInNewContext = test.extend({
+  context: async ({ browser }, use) => {
+    const context = await browser.newContext()
+    await use(context)
+    await context.close()
+  },
+})
+
 export { expect } from '@playwright/test'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { examples } from '../src/cli/examples.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, testInNewContext as test } from './fixtures.ts'
 
 test('every example has a card, and a picture that was simulated', async ({ stage, page }) => {
   await stage.open('gallery')

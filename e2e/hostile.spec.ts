@@ -1,5 +1,5 @@
 import { packText } from '../src/share/codec.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, testInNewContext as test } from './fixtures.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
 
 // What a manifest, a link or a status from a cluster says may be anything: it is shown as text, so that one sees what it says.

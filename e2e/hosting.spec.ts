@@ -5,7 +5,7 @@ import { assertExists } from '../src/base/assert.ts'
 import { distFolder } from '../src/cli/build.ts'
 import type { StaticServer } from '../src/cli/static-server.ts'
 import { packText } from '../src/share/codec.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, testInNewContext as test } from './fixtures.ts'
 import { ForeignPage } from './panels/foreign-page.ts'
 import { openPlainHost, type PlainHost } from './panels/plain-host.ts'
 

@@ -1,5 +1,5 @@
 import { barriers, barriersInBothSchemes } from './barriers.ts'
-import { test as base, expect } from './fixtures.ts'
+import { testInNewContext as base, expect } from './fixtures.ts'
 import { Lesson } from './panels/lesson.ts'
 
 const test = base.extend<{ lesson: Lesson }>({ lesson: ({ page }, use) => use(new Lesson(page)) })

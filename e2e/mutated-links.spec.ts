@@ -2,7 +2,7 @@ import { packText } from '../src/share/codec.ts'
 import { readLink } from '../src/share/link.ts'
 import { writePrepared } from '../src/share/prepared.ts'
 import { compute } from '../src/store/pipeline/pipeline.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, testInNewContext as test } from './fixtures.ts'
 
 const manifest = `apiVersion: v1
 kind: Pod

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { distFolder } from '../src/cli/build.ts'
 import { serveFolder } from '../src/cli/static-server.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, testInNewContext as test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

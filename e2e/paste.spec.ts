@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, testInNewContext as test } from './fixtures.ts'
 
 const pod = (name: string) => `apiVersion: v1
 kind: Pod

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, testInNewContext as test } from './fixtures.ts'
 
 test('keys act only while the focus is in the stage', async ({ stage, page }) => {
   await stage.open()

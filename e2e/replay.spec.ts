@@ -1,6 +1,6 @@
 import { packText } from '../src/share/codec.ts'
 import { barriersInBothSchemes } from './barriers.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, testInNewContext as test } from './fixtures.ts'
 
 /** A Pod that was restarted four times, of which only the last run is told; its app was ready sooner than its back-off allows. */
 const live = `apiVersion: v1

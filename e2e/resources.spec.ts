@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { barriersInBothSchemes } from './barriers.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, testInNewContext as test } from './fixtures.ts'
 import { Resources } from './panels/resources.ts'
 
 interface GivenCase {

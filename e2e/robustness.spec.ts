@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, testInNewContext as test } from './fixtures.ts'
 
 const mine = 'containers: [{ name: mine, image: images.example.test/mine:1 }]'
 

@@ -1,5 +1,5 @@
 import { barriersOf } from './barriers.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, testInNewContext as test } from './fixtures.ts'
 import { ScenarioForm } from './panels/scenario-form.ts'
 
 const shop = `# mine

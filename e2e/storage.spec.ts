@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, testInNewContext as test } from './fixtures.ts'
 import { Stage } from './panels/stage.ts'
 
 const manifestOf = (name: string) => `containers: [{ name: ${name}, image: images.example.test/${name}:1 }]`

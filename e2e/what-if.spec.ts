@@ -1,5 +1,5 @@
 import { barriersOf } from './barriers.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, testInNewContext as test } from './fixtures.ts'
 import { WhatIf } from './panels/what-if.ts'
 
 const shop = `apiVersion: v1
