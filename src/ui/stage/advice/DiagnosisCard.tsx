@@ -19,7 +19,7 @@ import './diagnosis-card.css'
 export function DiagnosisCard({ trace }: { readonly trace: Trace }) {
   const { seek } = useSession().playhead.getState()
   const diagnose = useDiagnoser()
-  const diagnosis = useMemo(() => diagnose?.now(trace), [trace, diagnose])
+  const diagnosis = useMemo(() => diagnose?.(trace), [trace, diagnose])
   if (diagnosis === undefined) return null
   const { isCalm, sentence, evidence, commands, tonight, remedies } = diagnosis
   return (

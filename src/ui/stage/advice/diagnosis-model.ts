@@ -18,9 +18,10 @@ const longMs = 10_000
 
 /**
  * The diagnosis at `snapshot` where it is worth a line: something is wrong, or nothing happens for long though nothing is; of a real Pod
- * always, because that is what was asked. undefined otherwise.
+ * always, because that is what was asked. undefined otherwise. Without `snapshot`: `diagnosisNow`.
  */
-export function shownDiagnosis(trace: Trace, snapshot: Snapshot): Diagnosis | undefined {
+export function shownDiagnosis(trace: Trace, snapshot?: Snapshot): Diagnosis | undefined {
+  if (snapshot === undefined) return diagnosisNow(trace)
   // What may not be created stands above: here is what would be.
   const { notCreated: _, ...would } = trace
   const found = diagnose(would, snapshot.at)
@@ -31,6 +32,6 @@ export function shownDiagnosis(trace: Trace, snapshot: Snapshot): Diagnosis | un
 }
 
 /** What is the matter now, wherever the playhead is: of a real Pod, and of one that may not be created; undefined of a simulation. */
-export function diagnosisNow(trace: Trace): Diagnosis | undefined {
+function diagnosisNow(trace: Trace): Diagnosis | undefined {
   return trace.endedBy === 'observed' || trace.notCreated !== undefined ? diagnose(trace, trace.end) : undefined
 }

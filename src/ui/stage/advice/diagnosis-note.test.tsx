@@ -6,7 +6,7 @@ import { assertExists } from '../../../base/assert.ts'
 import { compute } from '../../../store/pipeline/pipeline.ts'
 import { snapshotAt } from '../../../trace/snapshot-at.ts'
 import { WhyPanel } from '../why/WhyPanel.tsx'
-import { diagnosisNow, shownDiagnosis } from './diagnosis-model.ts'
+import { shownDiagnosis } from './diagnosis-model.ts'
 import { loadDiagnoser } from './use-diagnoser.ts'
 
 beforeAll(async () => {
@@ -107,7 +107,7 @@ kind: Scenario
 containers: { wait: { runs: [{ duration: forever }] } }
 `
   const trace = assertExists(compute({ text, gates: {} }).trace, 'a trace')
-  expect(diagnosisNow(trace)?.trouble).toBe('not-created')
+  expect(shownDiagnosis(trace)?.trouble).toBe('not-created')
   expect(shownDiagnosis(trace, snapshotAt(trace, trace.end))?.trouble).toBe('init-stuck')
-  expect(diagnosisNow(stuck)).toBeUndefined()
+  expect(shownDiagnosis(stuck)).toBeUndefined()
 })

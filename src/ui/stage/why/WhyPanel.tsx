@@ -41,7 +41,7 @@ export function WhyPanel(props: Props) {
   const body = useRef<HTMLDivElement>(null)
   const diagnose = useDiagnoser()
   const why = useMemo(
-    () => whyAt(trace, snapshot, { step, container: selected }, diagnose?.at(trace, snapshot)),
+    () => whyAt(trace, snapshot, { step, container: selected }, diagnose?.(trace, snapshot)),
     [trace, snapshot, step, selected, diagnose],
   )
   const { headline, others, toldAt, reasons, causes, waiting, lags, ask, isTrouble } = why

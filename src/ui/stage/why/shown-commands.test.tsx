@@ -36,7 +36,7 @@ test('a command is copied letter by letter as it is shown; where there is none i
         onSelect={() => undefined}
       />,
     )
-    const found = diagnose.at(trace, snapshot)
+    const found = diagnose(trace, snapshot)
     const { ask } = whyAt(trace, snapshot, { step: undefined, container: undefined }, found)
     const commands = [...ask.commands, ...(found?.tonight.flatMap(({ command }) => command ?? []) ?? [])]
     const lines = [...container.querySelectorAll('.command')]
