@@ -1,4 +1,4 @@
-import { chmodSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig } from 'vite'
 import { packedParts, partsEntry, partsId, partsIn } from './build-command/packed-parts.ts'
@@ -54,6 +54,8 @@ await build({
 })
 const bytes = statSync(`${outDir}/podreel.mjs`).size
 chmodSync(`${outDir}/podreel.mjs`, 0o755)
+// By this name kubectl finds it; a link would lose its name on some systems.
+writeFileSync(`${outDir}/kubectl-podreel.mjs`, "#!/usr/bin/env node\nimport './podreel.mjs'\n", { mode: 0o755 })
 if (bytes > mostBytes) {
   complain(`dist-cli/podreel.mjs has ${bytes} bytes, and may have ${mostBytes}`)
   process.exitCode = 1

@@ -22,7 +22,7 @@ if (spawnSync('npm', ['run', '--silent', 'build:cli'], { cwd: project, stdio: ['
 mkdirSync(folder, { recursive: true })
 const packed = spawnSync(
   'tar',
-  ['-czf', `${folder}${name}`, '-C', distFolder, '.', '-C', commandFolder, 'podreel.mjs'],
+  ['-czf', `${folder}${name}`, '-C', distFolder, '.', '-C', commandFolder, 'podreel.mjs', 'kubectl-podreel.mjs'],
   {
     stdio: ['ignore', 'ignore', 'inherit'],
   },

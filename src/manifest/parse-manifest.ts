@@ -37,6 +37,8 @@ export interface ManifestPod extends Ranges {
   readonly isGuess: boolean
   /** Whether there are parts of a template in its document that are not filled in. */
   readonly isTemplate: boolean
+  /** When a watch told that it had become so, as a recording has it. */
+  readonly seenAt?: string
 }
 
 /** A document of ours: `apiVersion: podreel/v1, kind: Scenario`. */
@@ -50,6 +52,8 @@ export interface Manifest {
   readonly scenarios: readonly ScenarioDocument[]
   /** Event objects (v1 and events.k8s.io/v1), as written. */
   readonly events: readonly Readonly<Record<string, unknown>>[]
+  /** The text is a recording: it ends where that does, whatever a clock says. */
+  readonly isRecorded?: boolean
   /** What holds no Pod, in text order: LimitRanges, Services, and what is no object of a cluster at all. */
   readonly others: readonly OtherObject[]
   /** In text order. */
@@ -67,6 +71,7 @@ interface Collector {
   readonly others: OtherObject[]
   readonly diagnostics: Diagnostic[]
   readonly counts: Map<string, number>
+  isRecorded?: boolean
   /** What kubectl prints for the first part of a Pod that stands there without a head. */
   kubectl?: string
 }
@@ -97,7 +102,11 @@ export function parseManifest(text: string): Manifest {
     diagnostics.push(describeNoPod(text, collector.others))
   diagnostics.sort((a, b) => (a.range?.start ?? 0) - (b.range?.start ?? 0))
   const kubectl = read.kubectl ?? collector.kubectl
-  return kubectl === undefined ? manifest : { ...manifest, kubectl }
+  return {
+    ...manifest,
+    ...(kubectl !== undefined && { kubectl }),
+    ...(collector.isRecorded && { isRecorded: true }),
+  }
 }
 
 function otherThanManifest(text: string): RecognisedText | undefined {
@@ -121,6 +130,10 @@ function collect(found: FoundValue, collector: Collector): void {
   }
   if (isWatchEvent(value)) {
     collectItem(found, value.object, ['object'], collector)
+    return
+  }
+  if (isReel(value)) {
+    collectReel(found, value, collector)
     return
   }
   const kind = isRecord(value) && typeof value.kind === 'string' ? value.kind : ''
@@ -149,8 +162,40 @@ function isScenario(value: Readonly<Record<string, unknown>>, kind: string): boo
 }
 
 /** What a watch of the API prints, and `kubectl get -w --output-watch-events`: an object with what happened to it. */
-function isWatchEvent(value: unknown): value is { readonly object: unknown } {
+function isWatchEvent(
+  value: unknown,
+): value is { readonly object: unknown; readonly type: string; readonly seen?: unknown } {
   return isRecord(value) && isRecord(value.object) && /^(?:ADDED|MODIFIED|DELETED)$/.test(String(value.type))
+}
+
+/** The versions of Pods in a recording, each with the time at which the watch told it, and its Events. */
+function collectReel(found: FoundValue, reel: Readonly<Record<string, unknown>>, collector: Collector): void {
+  const range = rangeToShow(found.place, 'version')
+  const tell = (message: string) =>
+    collector.diagnostics.push({ severity: 'error', code: 'NoPod', path: [], message, ...(range && { range }) })
+  const { version, versions, events } = reel
+  if (typeof version !== 'number' || version > reelVersion) tell(words.laterReel(String(version), reelVersion))
+  else {
+    collector.isRecorded = true
+    for (const [index, each] of listOf(versions).entries()) {
+      if (!isWatchEvent(each)) continue
+      // What a watch begins with was so before.
+      const seenAt = each.type !== 'ADDED' && typeof each.seen === 'string' ? { seenAt: each.seen } : {}
+      collectItem({ ...found, ...seenAt }, each.object, ['versions', index, 'object'], collector)
+    }
+    for (const event of listOf(events)) if (isRecord(event)) collector.events.push(event)
+  }
+}
+
+/** The newest form of a recording that is read. */
+const reelVersion = 1
+
+function isReel(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isRecord(value) && value.kind === 'Reel' && String(value.apiVersion).startsWith('podreel/')
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
 }
 
 function collectItem(found: FoundValue, item: unknown, path: FieldPath, collector: Collector): void {
@@ -158,7 +203,7 @@ function collectItem(found: FoundValue, item: unknown, path: FieldPath, collecto
 }
 
 function collectObject(
-  { place, isGuess, isTemplate }: FoundValue,
+  { place, isGuess, isTemplate, seenAt }: FoundValue,
   object: Readonly<Record<string, unknown>>,
   kind: string,
   collector: Collector,
@@ -190,7 +235,11 @@ function collectObject(
   append(collector.diagnostics, hints)
   if (podPaths.length > 0 && hints.length === 0 && isCustom(object)) tell(words.takenOut.template(kind))
   for (const podPath of podPaths) {
-    addPod({ kind, name, object, podPath, isGuess, isTemplate }, place, collector)
+    addPod(
+      { kind, name, object, podPath, isGuess, isTemplate, ...(seenAt !== undefined && { seenAt }) },
+      place,
+      collector,
+    )
   }
   if (podPaths.length > 0) return
   const inside = wrapContainers(object, place)

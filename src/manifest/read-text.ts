@@ -25,6 +25,8 @@ export interface FoundValue {
   readonly isGuess: boolean
   /** Whether there are parts of a template in it that are not filled in. */
   readonly isTemplate: boolean
+  /** When a watch told it, as a recording has it. */
+  readonly seenAt?: string
 }
 
 /** The values of all documents of a text. */

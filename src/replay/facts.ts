@@ -168,11 +168,28 @@ function oldestTime(states: readonly LiveState[], events: readonly ObservedEvent
 }
 
 /** Each state is as new as the newest time in it or in one before; those without news of their own lie evenly in between. */
+/** How far the clock of who recorded the states goes before the cluster's, in milliseconds: what has just changed was hardly seen later. */
+function clockSkew(states: readonly LiveState[]): number {
+  let newest = Number.NEGATIVE_INFINITY
+  let skewMs = Number.POSITIVE_INFINITY
+  for (const { newestMs, seenMs } of states) {
+    const hasNews = newestMs !== undefined && newestMs > newest
+    if (hasNews && seenMs !== undefined) skewMs = Math.min(skewMs, seenMs - newestMs)
+    if (hasNews) newest = newestMs
+  }
+  return Number.isFinite(skewMs) && Math.abs(skewMs) > mostDelayMs ? skewMs : 0
+}
+
+/** Times in a status are whole seconds, and a watch tells what changed within another one. */
+const mostDelayMs = 2000
+
 function sightingsOf(states: readonly LiveState[], createdMs: number): readonly Sighting[] {
   let newest = createdMs
-  const own = states.map(({ newestMs }) => {
-    const hasNews = newestMs !== undefined && newestMs > newest
-    if (hasNews) newest = newestMs
+  const skewMs = clockSkew(states)
+  const own = states.map(({ newestMs = createdMs, seenMs }) => {
+    const toldMs = Math.max(newestMs, seenMs === undefined ? newestMs : seenMs - skewMs)
+    const hasNews = toldMs > newest
+    if (hasNews) newest = toldMs
     return hasNews ? newest : undefined
   })
   return states.map((state, index) => {

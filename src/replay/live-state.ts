@@ -10,18 +10,26 @@ export interface LiveState {
   readonly newestMs: number | undefined
   /** When the kubelet last wrote it, where `managedFields` tell. */
   readonly writtenMs: number | undefined
+  /** When a watch told it, by the clock of who recorded it, milliseconds since 1970; absent where nobody did. */
+  readonly seenMs?: number
 }
 
 /**
  * Reads a Pod taken from a cluster. `pod` is what was admitted, `object` the same as it was pasted. Never throws: parts of the
  * status that have no usable shape are left out.
  */
-export function readLiveState(pod: Pod, object: unknown): LiveState {
+export function readLiveState(pod: Pod, object: unknown, seenAt?: string): LiveState {
   const status = readStatus(pod.status)
   const read = { ...pod, status }
   const writtenMs = lastWrite(object)
   const times = [...timesOf(read), ...(writtenMs === undefined ? [] : [writtenMs])]
-  return { pod: read, newestMs: times.length === 0 ? undefined : Math.max(...times), writtenMs }
+  const seenMs = readTime(seenAt)
+  return {
+    pod: read,
+    newestMs: times.length === 0 ? undefined : Math.max(...times),
+    writtenMs,
+    ...(seenMs !== undefined && { seenMs }),
+  }
 }
 
 /** Whether an object is a Pod that some cluster has or had: `kubectl get pod -o yaml` printed it. */

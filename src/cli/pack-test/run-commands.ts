@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { findExample } from '../../lessons/examples.ts'
+import { examples } from '../examples.ts'
 import { commandList } from '../podreel/commands.ts'
 
 /** What is asked of the installed command: its arguments, the exit code, and what has to be in what it prints. */
 const calls: readonly (readonly [readonly string[], number, RegExp])[] = [
   [['--version'], 0, /^\d+\.\d+\.\d+\n$/],
   [['--help'], 0, /usage: podreel FILE/],
+  [['kubectl', '--help'], 0, /usage: kubectl podreel POD/],
   [['-'], 0, /^NAME +READY +STATUS/],
   [['events', '-'], 0, /Scheduled/],
   [['describe', '-'], 0, /^Name: +shop\n/],
@@ -30,12 +31,13 @@ const calls: readonly (readonly [readonly string[], number, RegExp])[] = [
 
 /** Runs what `podreel` knows where it was installed, in `folder`. What fails, in words. */
 export async function runCommands(folder: string): Promise<readonly string[]> {
-  const input = findExample('shop')?.text ?? ''
-  const helps = commandList.map(([name]): (typeof calls)[number] => [
-    [name, '--help'],
-    0,
-    new RegExp(`^usage: podreel ${name} `),
-  ])
+  const input = examples[0]?.text ?? ''
+  const helps = commandList
+    .filter(([name]) => name !== 'kubectl')
+    .map(([name]): (typeof calls)[number] => [[name, '--help'], 0, new RegExp(`^usage: podreel ${name} `)])
+  const plugin = spawnSync(join(folder, 'node_modules/.bin/kubectl-podreel'), ['--help'], { encoding: 'utf8' })
+  if (!plugin.stdout.includes('usage: kubectl podreel POD'))
+    return [`kubectl-podreel printed\n${plugin.stdout}${plugin.stderr}`]
   const failures = [...calls, ...helps].flatMap(([args, status, prints]) => {
     const ran = spawnSync(bin(folder), args, { cwd: folder, input, encoding: 'utf8' })
     if (ran.status === status && prints.test(ran.stdout)) return []

@@ -64,6 +64,11 @@ export const commands = {
     more: 'Space plays and pauses, the arrows step and set the speed, [ and ] go to chapters, q ends. NO_COLOR is honoured. Where there is no terminal, the transcript is printed.',
     options: reading,
   },
+  kubectl: {
+    summary: 'what is the matter with a Pod of a cluster; record keeps what happens to it',
+    takes: 'POD|record POD',
+    options: [],
+  },
   completion: {
     summary: 'print the completion for a shell',
     takes: 'bash|zsh|fish',

@@ -11,6 +11,8 @@ import { version } from './version.ts'
 /** What `podreel …args` does, up to the exit code, which is returned. What it prints goes to the standard outputs. */
 export async function runPodreel(args: readonly string[]): Promise<number> {
   const [first, ...rest] = args
+  // Its options are kubectl's for the most part, and its help is its own.
+  if (first === 'kubectl') return runs.kubectl(rest)
   if (first === undefined) {
     complain(mainHelp().trimEnd())
     return 2

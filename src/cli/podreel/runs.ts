@@ -27,5 +27,6 @@ export const runs: Readonly<Record<CommandName, Run>> = {
   link: printing('link'),
   open: async (args) => (await import('../open/run-open.ts')).runOpen(args),
   play: async (args) => (await import('../play/run-play.ts')).runPlay(args),
+  kubectl: async (args) => (await import('../kubectl/run-kubectl-podreel.ts')).runKubectlPodreel(args),
   completion: async (args) => (await import('./completion.ts')).runCompletion(args),
 }

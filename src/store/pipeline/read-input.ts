@@ -79,7 +79,9 @@ export function* readingInput(input: PictureInput): Work<ReadInput> {
   const live = livePods(seenPods([...manifest.pods, ...described.map(({ pod }) => pod)]))
   const events = manifest.events.flatMap((object) => readEvent(object) ?? [])
   const newestMs = newestIn(live, events)
-  const takenMs = newestMs === undefined ? input.seenMs : Math.max(input.seenMs ?? 0, newestMs)
+  // A recording ends where it was seen last.
+  const seenMs = manifest.isRecorded ? undefined : input.seenMs
+  const takenMs = newestMs === undefined ? seenMs : Math.max(seenMs ?? 0, newestMs)
   const { seen, choices } = podChoices(live, events, scenarioSetting(usual).gates, takenMs)
   const chosen = seen.find(({ pod }) => pod.id === input.choice) ?? seen[0]
   const found = chosen?.pod

@@ -80,9 +80,9 @@ const longestMs = 24 * 3_600_000
 /** Replays a Pod, and simulates it with the behaviour that explains the replay; undefined where no state can be read. */
 export function* replayed({ states, ...beside }: Remains, setting: ReplaySetting): Work<Replayed | undefined> {
   const { minor, gates, scenario, takenMs: seenMs } = setting
-  const live = states.flatMap(({ object, podPath }): readonly LiveState[] => {
+  const live = states.flatMap(({ object, podPath, seenAt }): readonly LiveState[] => {
     const meant = mend(object, { minor, gates, podPath }, bears)
-    return 'pod' in meant ? [readLiveState(meant.pod, object)] : []
+    return 'pod' in meant ? [readLiveState(meant.pod, object, seenAt)] : []
   })
   const [first, ...others] = live
   if (first === undefined) return undefined

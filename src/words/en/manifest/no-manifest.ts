@@ -11,6 +11,10 @@ export const dockerfile = 'This is a Dockerfile. podreel reads the manifest of a
 export const webPage = 'This is a web page, and no manifest.'
 export const compose = 'This is a Compose file. podreel reads Kubernetes manifests; kompose convert makes them of it.'
 
+/** `version`: as the file says; `read`: the newest that is read. */
+export const laterReel = (version: string, read: number) =>
+  `This recording has version ${version} of its form; this podreel reads version ${read}. Open it with a newer podreel.`
+
 export const empty = 'The text is empty: paste a Pod, or what makes Pods.'
 export const noPod = 'There is no Pod in the text, and nothing that makes Pods.'
 export const chartValues = 'These look like the values of a Helm chart: paste what helm template prints for it.'
