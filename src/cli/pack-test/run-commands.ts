@@ -18,6 +18,7 @@ const calls: readonly (readonly [readonly string[], number, RegExp])[] = [
   [['diagnose', '-', '--json'], 0, /"isStuck": false/],
   [['advise', '-'], 0, /^/],
   [['compare', '-', '--kubernetes', '1.28,1.36'], 0, /^Differences: \d+$/m],
+  [['check', '-', '--expect', 'start app after ready proxy'], 0, /^ok start app after ready proxy\n$/],
   [['svg', '-', '--theme', 'light'], 0, /^<svg /],
   [['mermaid', '-'], 0, /^sequenceDiagram/],
   [['gantt', '-'], 0, /^gantt/],

@@ -40,6 +40,12 @@ export const commands = {
     more: 'With one FILE, --kubernetes names two minors: --kubernetes 1.28,1.36. What stands before the comma is of the first FILE.',
     options: ['kubernetes', 'pod', 'as-if-mended'],
   },
+  check: {
+    summary: 'whether the story is as it is expected, for CI',
+    takes: 'FILE|- --expect CLAIM',
+    more: 'It exits with 3 where something is not as expected. Claims: docs/command-line.md lists them; a wrong one is answered with all forms.',
+    options: ['expect', 'advice', 'junit', 'github', 'pod', 'kubernetes', 'until', 'replay'],
+  },
   svg: printing('the timeline as a picture that carries its manifest', [
     'with-secrets',
     'animate',

@@ -17,7 +17,7 @@ It exits with
   0  when it has done what was asked for
   1  when the text has errors, or something could not be read or written
   2  when it is called with what it does not know
-  3  when what was asked about is not well: the Pod is stuck or has failed
+  3  when what was asked about is not well: the Pod is stuck or has failed, or not as expected
 `
 }
 

@@ -7,6 +7,8 @@ export interface OptionInfo {
   /** All values that it takes, where they can be listed. */
   readonly values?: readonly string[]
   readonly short?: string
+  /** It may be given several times. */
+  readonly isMany?: boolean
   readonly help: string
 }
 
@@ -29,6 +31,14 @@ export const optionInfos = {
   stills: { value: 'DIR', help: 'a picture of each chapter, in this folder' },
   width: { value: '800', help: 'pixels, 320 to 10000' },
   theme: { value: 'auto', values: ['auto', 'light', 'dark'], help: 'colours' },
+  expect: {
+    value: 'CLAIM',
+    isMany: true,
+    help: "what is expected, such as 'start app after ready proxy'; may be given several times",
+  },
+  advice: { value: 'none', values: ['none'], help: 'no trap of the spec may be found' },
+  junit: { value: 'FILE', help: "write JUnit's XML there" },
+  github: { help: 'print annotations of GitHub Actions, too' },
   port: { value: '4173', help: 'the port on this machine; without it any free one' },
   'no-browser': { help: 'print the address, and open no browser' },
 } as const satisfies Readonly<Record<string, OptionInfo>>

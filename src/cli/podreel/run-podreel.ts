@@ -30,9 +30,9 @@ async function runCommand(name: CommandName, args: readonly string[]): Promise<n
   if (isHelpWanted(args)) return say(commandHelp(name, command))
   const options = Object.fromEntries(
     command.options.map((option) => {
-      const { value, short } = optionInfo(option)
+      const { value, short, isMany = false } = optionInfo(option)
       const type = value === undefined ? ('boolean' as const) : ('string' as const)
-      return [option, { type, ...(short !== undefined && { short }) }]
+      return [option, { type, multiple: isMany, ...(short !== undefined && { short }) }]
     }),
   )
   try {

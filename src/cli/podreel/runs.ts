@@ -19,6 +19,7 @@ export const runs: Readonly<Record<CommandName, Run>> = {
   diagnose: printing('diagnosis'),
   advise: printing('advice'),
   compare: async (args) => (await import('../compare/run-compare.ts')).runCompare(args),
+  check: async (args) => (await import('../check/run-check.ts')).runCheck(args),
   svg: printing('svg'),
   mermaid: printing('mermaid'),
   gantt: printing('gantt'),
