@@ -12,6 +12,14 @@ const isMissingCommand = /executable file not found|no such file or directory/
 
 const configReasons = ['CreateContainerConfigError', 'CreateContainerError', 'PreCreateHookError', 'PreStartHookError']
 
+/** Source: kubernetes/kubernetes pkg/kubelet/kuberuntime/security_context_others.go verifyRunAsNonRoot. */
+function rootRemedy(message: string): Phrase | undefined {
+  const [, user] = /image has non-numeric user \(([^)]*)\)/.exec(message) ?? []
+  if (user !== undefined) return words.notCreated.userByName(user)
+  if (/runAsUser breaks non-root policy/.test(message)) return words.notCreated.setToRoot
+  return /runAsNonRoot and image will run as root/.test(message) ? words.notCreated.isRoot : undefined
+}
+
 /**
  * A container that cannot be made or started.
  * Source: kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_container.go ErrCreateContainerConfig and its like, startContainer;
@@ -67,7 +75,7 @@ export function createTrouble(scene: Scene, seat: Seat): Diagnosis | undefined {
     remedies: [
       object ? words.notCreated.triesAgain : key ? words.notCreated.keyThere : undefined,
       object || key ? words.notCreated.optional : undefined,
-      /runAsNonRoot|non-root/.test(message) ? words.notCreated.isRoot : undefined,
+      rootRemedy(message),
       isMissingCommand.test(message) ? words.notCreated.noCommand : undefined,
     ],
   })

@@ -13,12 +13,14 @@ export function pullTrouble(scene: Scene, seat: Seat): Diagnosis | undefined {
   const reason = troubleReason(seat) || 'ErrImagePull'
   const failed = newestOf(events, ['Failed'], /^Failed to pull image/)
   const message = failed?.message ?? waitingMessage(seat)
+  const unasked = words.unasked[reason]
+  if (unasked !== undefined) return imageUnasked(scene, seat, reason, unasked)
   const meaning = pullMeaning(message)
   const until = node.backoffUntil
   const secrets = missingSecrets(scene)
   return trouble('pull-failed', {
     container: seat.name,
-    sentence: sayPullFailed(reason)(seat, reason, spec.image ?? '', waitingFor(scene, seat)),
+    sentence: words.pullFailed.notPulled(seat, reason, spec.image ?? '', waitingFor(scene, seat)),
     since: sinceEvent(newestOf(events, ['Pulling'])) ?? sinceOf(seat),
     waits: words.waits.image(seat.name),
     evidence: [
@@ -35,15 +37,33 @@ export function pullTrouble(scene: Scene, seat: Seat): Diagnosis | undefined {
     ],
     tonight: [
       secrets.length > 0 ? { text: words.pullFailed.createSecrets(secrets) } : undefined,
-      { text: reason === 'ErrImageNeverPull' ? words.pullFailed.neverTonight : words.pullFailed.tonight },
+      { text: words.pullFailed.tonight },
     ],
-    remedies: [reason === 'ErrImageNeverPull' ? words.pullFailed.putOnNode : meaning?.remedy],
+    remedies: [meaning?.remedy],
   })
 }
 
-function sayPullFailed(reason: string) {
-  if (reason === 'ErrImageNeverPull') return words.pullFailed.neverPulled
-  return reason === 'InvalidImageName' ? words.pullFailed.unreadable : words.pullFailed.notPulled
+/**
+ * A container whose image fails before a registry is asked: neither a pull secret nor an answer of a registry has to do with it.
+ * Source: kubernetes/kubernetes pkg/kubelet/images/image_manager.go EnsureImageExists, imagePullPrecheck.
+ */
+function imageUnasked(scene: Scene, seat: Seat, reason: string, said: words.Unasked): Diagnosis {
+  const event = newestOf(seat.events, ['InspectFailed', 'ErrImageNeverPull'])
+  const message = waitingMessage(seat)
+  return trouble('pull-failed', {
+    container: seat.name,
+    sentence: said.sentence(seat, reason, seat.spec.image ?? '', waitingFor(scene, seat)),
+    since: sinceEvent(event) ?? sinceOf(seat),
+    waits: said.waits(seat.name),
+    evidence: [message === '' ? told(event) : seen(diagnosisWords.statusSays(message)), seen(words.noRegistry)],
+    commands: [
+      kubectl.events(scene, words.lookUnasked),
+      said.lookAtNode === undefined ? undefined : kubectl.describeNode(scene.pod.spec.nodeName, said.lookAtNode),
+      kubectl.describe(scene),
+    ],
+    tonight: [{ text: said.tonight }],
+    remedies: [said.remedy],
+  })
 }
 
 /**

@@ -54,6 +54,9 @@ function unschedulable(scene: Scene, message: string): Diagnosis {
     const what = row.what(message)
     return what === undefined ? [] : [{ ...row, what }]
   })
+  const isOfSize = found.some((row) => row.isOfSize)
+  // Of a paste without requests there is nothing to count.
+  const requests = isOfSize ? effectiveRequests(scene, scene.trace.scenario.gates) : []
   return trouble('unschedulable', {
     sentence: words.unschedulable.sentence(found.map(({ what }) => what)),
     since: sinceTime(scene, scheduled?.lastTransitionTime) ?? sinceEvent(failing),
@@ -61,10 +64,8 @@ function unschedulable(scene: Scene, message: string): Diagnosis {
     evidence: [
       message === '' ? undefined : seen(words.unschedulable.says(message)),
       failing?.message === message ? undefined : told(failing),
-      found.some(({ isOfSize }) => isOfSize)
-        ? seen(words.unschedulable.effective(effectiveRequests(scene, scene.trace.scenario.gates)))
-        : undefined,
-      found.some(({ isOfSize }) => isOfSize) && hasBoth(scene) ? seen(words.unschedulable.order) : undefined,
+      requests.length > 0 ? seen(words.unschedulable.effective(requests)) : undefined,
+      isOfSize && hasBoth(scene) ? seen(words.unschedulable.order) : undefined,
       /No preemption victims found/.test(message) ? seen(words.unschedulable.noVictims) : undefined,
       seen(words.unschedulable.byItself),
     ],
@@ -180,6 +181,12 @@ const hindrances: readonly Hindrance[] = [
     commands: (scene) => claimsOf(scene).map((name) => kubectl.get(scene, 'pvc', name, words.hindrances.claim.look)),
     tonight: () => words.hindrances.claim.tonightElsewhere,
     remedy: words.hindrances.claim.remedy,
+  },
+  {
+    what: says(/exceed max volume count/, words.hindrances.volumeCount.what),
+    commands: () => [kubectl.describeAllGlobal('csinodes', words.hindrances.volumeCount.look)],
+    tonight: () => words.hindrances.volumeCount.tonight,
+    remedy: words.hindrances.volumeCount.remedy,
   },
   {
     what: says(/ReadWriteOncePod access mode/, words.hindrances.oncePod.what),

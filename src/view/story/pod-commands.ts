@@ -217,6 +217,11 @@ export function listAll(kind: string, tells: string): Command {
   return kubectl(['get', kind], tells)
 }
 
+/** All about each object of a kind that has no namespace. */
+export function describeAllGlobal(kind: string, tells: string): Command {
+  return kubectl(['describe', kind], tells)
+}
+
 /** All objects of a kind in the Pod's namespace. */
 export function list(about: About, kind: string, tells: string): Command {
   return kubectl(['get', kind, ...namespaceOf(about)], tells)

@@ -21,6 +21,9 @@ export const notCreated = {
   optional: phrase`${code('optional: true')} at the reference lets the container start without.`,
   noCommand: phrase`The command is not in the image: mend ${code('command')}, or the image. No other try and no ${code('restartPolicy')} mends that.`,
   triesAgain: phrase`The kubelet tries again by itself every few seconds: once the object is there, the container is created.`,
+  userByName: (user: string) =>
+    phrase`The image names its user, ${code(user)}, and by a name the kubelet cannot tell that it is not root: set ${code('runAsUser')} to the number of that user, or write the number into the image.`,
+  setToRoot: phrase`${code('runAsUser')} is 0 and ${code('runAsNonRoot')} forbids that: set ${code('runAsUser')} to another number.`,
   isRoot: phrase`The image runs as root and ${code('runAsNonRoot')} forbids that: set ${code('runAsUser')} to a number other than 0.`,
 }
 

@@ -79,6 +79,12 @@ export const hindrances = {
     tonightElsewhere: phrase`The volume is in one zone or on one node: make room there.`,
     remedy: phrase`With ${code('volumeBindingMode: WaitForFirstConsumer')} a volume is made where the Pod fits.`,
   },
+  volumeCount: {
+    what: 'nodes that have as many volumes as their driver allows',
+    look: 'how many volumes of a driver each node may have: Allocatables, Count',
+    tonight: phrase`Add a node, or move Pods with volumes away from one that this Pod fits.`,
+    remedy: phrase`Take larger nodes, where the driver allows more volumes on them, or use fewer volumes a Pod.`,
+  },
   oncePod: {
     what: 'a ReadWriteOncePod claim that another Pod uses',
     tonight: phrase`End the other Pod first.`,
