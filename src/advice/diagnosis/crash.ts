@@ -2,12 +2,15 @@ import { restartingAllContainers } from '../../kube/restart-policy.ts'
 import { timestampMs } from '../../kube/timestamp.ts'
 import * as kubectl from '../../view/story/pod-commands.ts'
 import * as diagnosisWords from '../../words/en/advice/diagnosis.ts'
+import { tonight as rollBack } from '../../words/en/advice/diagnosis-config.ts'
 import * as words from '../../words/en/advice/diagnosis-crash.ts'
 import type { Diagnosis, Evidence, Since, WayOut } from '../diagnosis.ts'
 import { endMeaning, endText } from '../exit-code.ts'
 import { clockText, newestOf, type Scene, type Seat } from '../scene.ts'
 import { schedule } from './back-off.ts'
 import { seen, sinceEvent, sinceOf, sinceTime, told, trouble, waitingFor } from './draft.ts'
+import { endRemedy, isMissingCommand } from './end-remedy.ts'
+import { isOverForGood } from './jobs.ts'
 import { probeKills } from './probe-kills.ts'
 
 /** Ten minutes of running begin the count of the back-off anew. */
@@ -22,7 +25,7 @@ export function loopTrouble(scene: Scene, seat: Seat): Diagnosis | undefined {
   const isUpAgain = node.state === 'running' && restarts > 0
   if (lastEnd === undefined && node.state === 'backoff') return unseenEnd(scene, seat)
   if (lastEnd === undefined || !(isDown || isUpAgain)) return undefined
-  if (node.state === 'exited' && isWell(seat)) return undefined
+  if (node.state === 'exited' && (isWell(seat) || isLeftBehind(scene, seat))) return undefined
   if (isUpAgain && (isOver(scene, seat) || lastEnd.reason === restartingAllContainers)) return undefined
   if (isLost(scene, seat)) return undefined
   // One that runs anew after an exit with 0, or a single crash, may be as it should be.
@@ -57,6 +60,12 @@ function isOver({ trace, t }: Scene, { lastEnd, node }: Seat): boolean {
 /** It ended, and that is what it is for. */
 function isWell({ role, lastEnd }: Seat): boolean {
   return role !== 'sidecar' && lastEnd?.exitCode === 0 && lastEnd.reason !== 'OOMKilled'
+}
+
+/** It is not started again, and another one keeps the Pod running: what the Pod waits for is the end of that one. */
+function isLeftBehind(scene: Scene, seat: Seat): boolean {
+  const runsOn = scene.seats.some(({ role, node }) => role === 'main' && node.state === 'running')
+  return seat.role === 'main' && runsOn && isOverForGood(scene, seat)
 }
 
 /** It is held back, and of its last run nothing is told. */
@@ -102,7 +111,7 @@ function crashLoop(scene: Scene, seat: Seat): Diagnosis {
       maybeProbe(seat) ? kubectl.events(scene, words.whoKilled) : undefined,
       kubectl.describe(scene),
     ],
-    tonight: [backOffOver(scene, seat)],
+    tonight: [lastEnd && isMissingCommand(lastEnd) ? { text: rollBack.command } : undefined, backOffOver(scene, seat)],
     remedies: [
       isZero && role === 'sidecar'
         ? words.crashLoop.remedyOfSidecar(seat.name)
@@ -110,7 +119,9 @@ function crashLoop(scene: Scene, seat: Seat): Diagnosis {
           ? words.crashLoop.remedy
           : maybeProbe(seat)
             ? words.crashLoop.perhapsProbe
-            : undefined,
+            : lastEnd?.exitCode === 143
+              ? words.endRemedies.terminated
+              : endRemedy(lastEnd),
     ],
   })
 }

@@ -9,6 +9,7 @@ import { endMeaning, endText } from '../exit-code.ts'
 import { clockText, newestOf, type Scene, type Seat } from '../scene.ts'
 import { disrupted } from './disruption.ts'
 import { calm, seen, sinceLastEnd, sinceTime, told, trouble } from './draft.ts'
+import { endRemedy, isMissingCommand } from './end-remedy.ts'
 import { afterEnd, evicted } from './evictions.ts'
 
 /** A Pod that has ended: by itself, or because something ended it. */
@@ -73,7 +74,7 @@ function refused(scene: Scene, reason: string): Diagnosis {
       kubectl.describe(scene),
       kubectl.events(scene),
     ],
-    remedies: [words.refused.remedy(reason)],
+    remedies: [words.refused.remedy(reason, status.message ?? '')],
   })
 }
 
@@ -108,13 +109,16 @@ function failed(scene: Scene): Diagnosis {
       seat.lastEnd.message ? seen(diagnosisWords.leftMessage(seat.lastEnd.message.trim())) : undefined,
     ],
     commands: [kubectl.logs(scene, seat, diagnosisWords.whatItWroteLast(seat.name)), kubectl.describe(scene)],
-    remedies: [canAgainHelp(seat) && init && policy === 'Never' ? words.failed.remedy : undefined],
+    remedies: [
+      endRemedy(seat.lastEnd),
+      canAgainHelp(seat) && init && policy === 'Never' ? words.failed.remedy : undefined,
+    ],
   })
 }
 
 /** Whether another try may end otherwise: what is not in the image is not there the next time either. */
 function canAgainHelp({ lastEnd: end }: Seat): boolean {
-  const isMissing = end?.exitCode === 126 || end?.exitCode === 127
+  const isMissing = end !== undefined && isMissingCommand(end)
   return !isMissing && end?.reason !== 'StartError' && end?.reason !== 'ContainerCannotRun'
 }
 

@@ -1,9 +1,11 @@
 import * as kubectl from '../../view/story/pod-commands.ts'
 import * as words from '../../words/en/advice/diagnosis-crash.ts'
+import { refused } from '../../words/en/advice/diagnosis-probes.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { newestOf, type Scene, type Seat } from '../scene.ts'
 import { schedule } from './back-off.ts'
 import { seen, sinceEvent, told, trouble, waitingFor } from './draft.ts'
+import { portNotListed } from './probe-port.ts'
 
 /** Which probe killed the run before, or kills this one, as the newest Event of a kill says. */
 function probeKiller({ events }: Seat): 'startup' | 'liveness' | undefined {
@@ -34,6 +36,7 @@ export function probeKills(scene: Scene, seat: Seat): Diagnosis | undefined {
     evidence: [
       told(newestOf(events, ['Killing'], /probe/)),
       told(failed),
+      portNotListed(spec, probe, failed?.message ?? ''),
       seen(
         words.probeKills.probe(
           `initialDelaySeconds: ${initialDelaySeconds}, periodSeconds: ${periodSeconds}, timeoutSeconds: ${timeoutSeconds}, failureThreshold: ${failureThreshold}`,
@@ -50,7 +53,7 @@ export function probeKills(scene: Scene, seat: Seat): Diagnosis | undefined {
     ],
     tonight: [{ text: isRefused ? words.probeKills.refusedTonight : words.probeKills.tonight(kind === 'startup') }],
     remedies: [
-      isRefused ? words.probeKills.refused : undefined,
+      isRefused ? refused : undefined,
       kind === 'startup'
         ? words.probeKills.slowStart
         : /timeout|deadline exceeded/i.test(failed?.message ?? '')

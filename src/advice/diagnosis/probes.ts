@@ -5,6 +5,7 @@ import * as words from '../../words/en/advice/diagnosis-probes.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import { clockText, newestOf, type Scene, type Seat, waitingReason } from '../scene.ts'
 import { calm, seen, sinceEvent, sinceOf, told, trouble, waitingFor } from './draft.ts'
+import { portNotListed, refusedConnection } from './probe-port.ts'
 
 /** A sidecar, or a main container, that runs and has not started: its start-up probe, or its postStart hook, is not through. */
 export function notStarted(scene: Scene, seat: Seat): Diagnosis | undefined {
@@ -23,6 +24,7 @@ export function notStarted(scene: Scene, seat: Seat): Diagnosis | undefined {
     waits: words.notStarted.waits(seat.name, periodSeconds),
     evidence: [
       told(failed),
+      portNotListed(spec, probe, failed?.message ?? ''),
       seen(words.notStarted.tries(seat.name, periodSeconds, failureThreshold, budget)),
       seen(diagnosisWords.runsSince(clockText(scene, node.since)), node.since),
     ],
@@ -51,14 +53,20 @@ export function notReady(scene: Scene, seat: Seat): Diagnosis | undefined {
     sentence: words.notReady.sentence(seat, isComing),
     since: sinceEvent(failed) ?? sinceOf(seat),
     waits: words.notReady.waits(seat.name),
-    evidence: [told(failed), seen(diagnosisWords.runsSince(clockText(scene, node.since)), node.since)],
+    evidence: [
+      told(failed),
+      portNotListed(spec, spec.readinessProbe, failed?.message ?? ''),
+      seen(diagnosisWords.runsSince(clockText(scene, node.since)), node.since),
+    ],
     commands: [
       kubectl.events(scene, diagnosisWords.whatProbeAnswers),
       kubectl.logs(scene, seat),
       kubectl.describe(scene),
     ],
     tonight: [failed === undefined ? undefined : { text: words.notReady.tonight }],
-    remedies: [failed === undefined ? undefined : words.notReady.remedy],
+    remedies: [
+      failed === undefined ? undefined : refusedConnection.test(failed.message) ? words.refused : words.notReady.remedy,
+    ],
   }
   return isComing ? calm('not-ready', parts) : trouble('not-ready', parts)
 }

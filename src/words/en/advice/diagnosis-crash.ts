@@ -44,6 +44,17 @@ export const crashLoop = {
   remedy: phrase`It ends with 0: either it is no server, and belongs into a Job, or its command does not stay in the foreground.`,
 }
 
+/** What mends an end, by its exit code. */
+export const endRemedies = {
+  notExecutable: phrase`Look at what ${code('command')} names: it needs the right to be executed, must not be a folder, and has to be built for this architecture; of a file from a ConfigMap or Secret ${code('defaultMode')} sets the right.`,
+  notFound: phrase`Look at the names in ${code('command')} and ${code('args')}, and in the scripts they run: a slip, a program that is not in the image, a ${code('PATH')} that lacks its folder.`,
+  broken: (exitCode: number) =>
+    exitCode === 132
+      ? phrase`The program itself breaks, at an instruction that the CPU of this node may not have: build the image for it, or choose other nodes.`
+      : phrase`The program itself breaks: roll back to the version that ran, and look for the cause in its log or a core dump; a library that does not fit the image is a common one.`,
+  terminated: phrase`No probe is known to have it killed: look for what sends the signal inside the container, such as ${code('timeout')}, a supervisor or a script that passes on how its child ended.`,
+}
+
 function restartsOf({ restarts }: Loop): string {
   return restarts === 1 ? '1 restart' : `${restarts} restarts`
 }
@@ -80,7 +91,6 @@ export const probeKills = {
     isStartup
       ? phrase`Raise the ${code('failureThreshold')} of the start-up probe in the controller: it makes new Pods with more time.`
       : phrase`If the process is busy and not dead, raise ${code('timeoutSeconds')} and ${code('failureThreshold')} in the controller, or take the probe away for tonight.`,
-  refused: phrase`Nothing answers there: check port and path of the probe against what the process listens on, and on which address.`,
   refusedTonight: phrase`If port and path of the probe are wrong, mend them in the controller; if the process never gets so far, its log says why.`,
   slowStart: phrase`Raise ${code('failureThreshold')}: ${code('failureThreshold')} × ${code('periodSeconds')} has to be longer than the slowest start.`,
   slowAnswer: phrase`It answers too late: raise ${code('timeoutSeconds')}, or let the probe ask for something cheaper.`,

@@ -9,6 +9,8 @@ const failures: Readonly<Record<string, Phrase>> = {
   Terminated: phrase`the node was shut down, and ended its Pods.`,
   Shutdown: phrase`the node was shut down, and ended its Pods.`,
   Preempting: phrase`the kubelet ended the Pod to make room for a critical one.`,
+  SysctlForbidden: phrase`the kubelet refused the Pod: it sets a sysctl that this node does not allow.`,
+  TopologyAffinityError: phrase`the kubelet refused the Pod: its resources cannot be aligned on NUMA nodes as the topology manager demands.`,
   UnexpectedAdmissionError: phrase`the kubelet refused the Pod: a device or a resource that it asks for could not be given.`,
 }
 
@@ -22,14 +24,22 @@ export const refused = {
     return message === '' ? phrase`Failed with ${code(reason)}.` : phrase`Failed with ${code(reason)}: ${message}.`
   },
   look: 'what the node has, and what is taken of it',
-  /** By the reason; undefined where nothing is known. */
-  remedy: (reason: string): Phrase | undefined => {
+  /** By the reason, and what the message says; undefined where nothing is known. */
+  remedy: (reason: string, message: string): Phrase | undefined => {
+    if (reason === 'SysctlForbidden')
+      return phrase`Take the sysctl out of ${code('securityContext.sysctls')}, or allow it in ${code('allowedUnsafeSysctls')} of the kubelets and let the Pod run on those nodes only: on any other it is refused again.`
+    if (reason === 'TopologyAffinityError')
+      return phrase`Request what fits on one NUMA node, or choose nodes with a less strict ${code('topologyManagerPolicy')}: the scheduler does not look at NUMA nodes, so another Pod may be refused the same way.`
+    if (reason === 'UnexpectedAdmissionError' && /device|plugin/.test(message))
+      return phrase`Look whether the device plugin runs on the node, and whether its devices are healthy: after a restart of the node or the kubelet a Pod may arrive before the plugin has registered them.`
     if (['NodeShutdown', 'Terminated', 'Shutdown'].includes(reason))
       return phrase`A Pod that must not be missed runs with more than one replica, on more than one node.`
     if (reason === 'Preempting')
       return phrase`Leave room for critical Pods on the node, or give this one a priority of its own.`
     if (reason === 'NodeAffinity')
       return phrase`Compare the labels of the node with ${code('nodeSelector')} and ${code('affinity')}.`
+    if (reason === 'UnexpectedAdmissionError')
+      return phrase`The message names what could not be given, such as CPUs or memory of its own; the log of the kubelet on the node has more.`
     return reason.startsWith('OutOf')
       ? phrase`Two schedulers, or a Pod with ${code('nodeName')} written into it, may fill a node twice: let one scheduler place all.`
       : undefined

@@ -26,6 +26,10 @@ export const notReady = {
   remedy: phrase`Ask what the probe asks, from inside: port and path may be wrong, or what it depends on may be down.`,
 }
 
+export const refused = phrase`Nothing answers there: check port and path of the probe against what the process listens on, and on which address.`
+export const unlistedPort = (container: string, port: number, listed: readonly number[]) =>
+  phrase`The probe asks port ${code(`${port}`)}; ${named(container)} lists ${code(listed.join(', '))} as ${code('containerPort')}. That list binds nothing, but one of the two may be a slip.`
+
 export const starting = {
   waits: (name: string) => phrase`${named(name)} to be started`,
   waitsPull: (name: string) => phrase`most likely the image of ${named(name)}`,
