@@ -1,11 +1,13 @@
 import { equalJson } from '../base/json.ts'
 import type { Phrase } from '../base/phrase.ts'
+import { simulationEpochMs } from '../base/time.ts'
+import { usualChance } from '../scenario/chance.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { type Carried, unpackText } from '../share/codec.ts'
 import { type Link, readLink } from '../share/link.ts'
 import { troubleWords } from '../share/link-words.ts'
 import { isPreparedFor, readPrepared } from '../share/prepared.ts'
-import { simulation } from '../sim/simulate.ts'
+import { simulationWith } from '../sim/simulation-with.ts'
 import type { Trace } from '../trace/trace.ts'
 import * as words from '../words/en/embed/embed.ts'
 import type { Run } from './calmly.ts'
@@ -120,8 +122,9 @@ async function playPrepared({ prepared }: Carried, link: Link, run: Run): Promis
     : play(ready.scenario, run).catch(() => undefined)
 }
 
+/** Without the actions of a scenario, which few have: that throws, and whoever has the text reads it with the part that can play them. */
 async function play(scenario: Scenario, run: Run): Promise<Stage> {
-  return { kind: 'stage', trace: await run(simulation(scenario)) }
+  return { kind: 'stage', trace: await run(simulationWith(undefined, scenario, simulationEpochMs, usualChance)) }
 }
 
 function trouble(title: string, sentence: Phrase, text: string | undefined): Show {

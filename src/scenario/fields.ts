@@ -418,10 +418,66 @@ export const interventionKinds = {
     fields: { dependency: named, available: needed(flag, about({})) },
   },
 }
+
+const names = list(text)
+const finalizers = either([word('none'), names], (place) => (place.value === 'none' ? [] : names.read(place)))
+
+/** What befalls the node, its kubelet or the whole Pod, and few Pods: kinds of interventions as well. */
+const actionKinds = {
+  kubelet: {
+    about: about({
+      text: 'The kubelet stops, starts, or does both at once; containers go on without it.',
+      engine: 'actions/restart-kubelet.ts',
+    }),
+    fields: { kubelet: needed(word('stop', 'start', 'restart'), about({})) },
+  },
+  evictionRequest: {
+    about: about({
+      text: "Somebody asks for the Pod's eviction, as kubectl drain does.",
+      engine: 'actions/evict-by-api.ts',
+    }),
+    fields: {
+      evictionRequest: needed(
+        object({
+          gracePeriodSeconds: worked(grace, about({ text: "Instead of the Pod's own period." })),
+        }),
+        about({}),
+      ),
+    },
+  },
+  patch: {
+    about: about({
+      text: 'Somebody patches the Pod. Labels and annotations are merged with those that it has, finalizers take their place.',
+      engine: 'actions/patch-pod.ts',
+    }),
+    fields: {
+      patch: needed(
+        object({
+          metadata: worked(
+            object({
+              labels: worked(map(text), about({ text: 'Labels to add or to change.' })),
+              annotations: worked(map(text), about({ text: 'Annotations to add or to change.' })),
+              finalizers: worked(finalizers, about({ text: 'All finalizers that are to be there, or `none`.' })),
+            }),
+            about({ text: 'Of this the kubelet takes no notice.' }),
+          ),
+          spec: worked(
+            object({
+              activeDeadlineSeconds: worked(grace, about({ text: 'A deadline, or a shorter one.' })),
+            }),
+            about({ text: 'What may be changed of the spec.' }),
+          ),
+        }),
+        about({}),
+      ),
+    },
+  },
+}
+
 const interventionCommon = { at: needed(instant, about({})) }
 const intervention = kinds(
   interventionCommon,
-  interventionKinds,
+  { ...interventionKinds, ...actionKinds },
   about({ name: 'intervention', text: 'What is forced from outside at an instant.' }),
 )
 
@@ -522,4 +578,7 @@ export type HookFile = NonNullable<ContainerFile['preStop']>
 export type NodeFile = ReadAs<typeof nodeFields>
 
 /** Forced from outside at `at`; each is one line of the Scenario document. */
-export type Intervention = KindsAs<typeof interventionCommon, typeof interventionKinds>
+export type Intervention = OwnIntervention | Action
+/** What is forced on a container or on what it depends on. */
+export type OwnIntervention = KindsAs<typeof interventionCommon, typeof interventionKinds>
+export type Action = KindsAs<typeof interventionCommon, typeof actionKinds>

@@ -20,7 +20,13 @@ import { emptyScenarioFile } from './scenario-file.ts'
 import { formatPeriods } from './shutdown-file.ts'
 
 /** A value that YAML and JSON can hold, with no absent fields in it. */
-export type PlainValue = string | number | boolean | readonly PlainValue[] | { readonly [field: string]: PlainValue }
+export type PlainValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly PlainValue[]
+  | { readonly [field: string]: PlainValue }
 
 type PlainObject = Readonly<Record<string, PlainValue>>
 
@@ -170,6 +176,7 @@ function fits(value: unknown, type: FieldType): boolean {
       return typeof value === 'number'
     case 'object':
       return isRecord(value)
+    case 'list':
     case 'oneOrMore':
       return Array.isArray(value)
     case 'word':

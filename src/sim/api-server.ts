@@ -6,6 +6,7 @@ import type { RuleId } from '../trace/rules.ts'
 import type { Cause } from '../trace/trace.ts'
 import { because } from './because.ts'
 import { lastInstant } from './horizon.ts'
+import type { Kernel } from './kernel.ts'
 import { isDeepEqual } from './kubelet/status-equality.ts'
 import { watchMs } from './latencies.ts'
 import { type Slot, setImage } from './layout.ts'
@@ -19,9 +20,11 @@ export type WatchEvent =
 /** The one holder of the Pod object: every change passes here. */
 export class ApiServer {
   readonly #world: World
-  readonly #watchers: ((event: WatchEvent) => void)[] = []
+  readonly #watchers: (readonly [Kernel, (event: WatchEvent) => void])[] = []
   #pod: Pod
   #isRemoved = false
+  /** The object was to go, and a finalizer keeps it. */
+  #isHeld = false
   #deletedAt = simTime(0)
 
   constructor(world: World, pod: Pod) {
@@ -38,9 +41,9 @@ export class ApiServer {
     return this.#isRemoved
   }
 
-  /** Tells `watcher` of every later change, a little after it happened. */
-  watch(watcher: (event: WatchEvent) => void): void {
-    this.#watchers.push(watcher)
+  /** Tells `watcher` of every later change, a little after it happened, for as long as `kernel` runs. */
+  watch(kernel: Kernel, watcher: (event: WatchEvent) => void): void {
+    this.#watchers.push([kernel, watcher])
   }
 
   /** Sets `spec.nodeName` and the condition PodScheduled. Models: kubernetes/kubernetes pkg/registry/core/pod/storage/storage.go assignPod. */
@@ -71,6 +74,11 @@ export class ApiServer {
       { ...this.#pod, metadata: this.#nextGeneration(), spec: { ...this.#pod.spec, [list]: containers } },
       by,
     )
+  }
+
+  /** Puts another state of the object in the place of this one. */
+  replace(pod: Pod, by: number | undefined): void {
+    if (!this.#isRemoved) this.#change(pod, by)
   }
 
   /** Writes a status; one that changes nothing leaves no trace. */
@@ -132,6 +140,11 @@ export class ApiServer {
     this.#change({ ...this.#pod, metadata }, by)
   }
 
+  /** Takes the object away if it was to go and a finalizer kept it until now. */
+  finalize(by: number): void {
+    if (this.#isHeld && !this.#isRemoved) this.#remove({ rule: 'object-removed-last', by })
+  }
+
   #nextGeneration(): Pod['metadata'] {
     const { metadata } = this.#pod
     return metadata.generation === undefined ? metadata : { ...metadata, generation: metadata.generation + 1 }
@@ -145,7 +158,8 @@ export class ApiServer {
 
   /** Takes the object away, unless a finalizer keeps it. */
   #remove(cause: Cause): void {
-    if ((this.#pod.metadata.finalizers?.length ?? 0) > 0) return
+    this.#isHeld = (this.#pod.metadata.finalizers?.length ?? 0) > 0
+    if (this.#isHeld) return
     this.#isRemoved = true
     const by = this.#world.step({ verb: 'removed' }, cause)
     this.#tell({ type: 'deleted', pod: this.#pod, by })
@@ -157,7 +171,7 @@ export class ApiServer {
   }
 
   #tell(event: WatchEvent): void {
-    for (const watcher of this.#watchers) this.#world.kernel.schedule(watchMs, () => watcher(event))
+    for (const [kernel, watcher] of this.#watchers) kernel.schedule(watchMs, () => watcher(event))
   }
 }
 

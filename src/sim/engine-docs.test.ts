@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 
 const folder = new URL('./', import.meta.url)
 const text = readFileSync(new URL('../../docs/engine.md', import.meta.url), 'utf8')
-const named = new Set([...text.matchAll(/`((?:kubelet\/|runtime\/)?[a-z-]+\.ts)`/g)].map(([, path = '']) => path))
+const named = new Set(
+  [...text.matchAll(/`((?:actions\/|kubelet\/|runtime\/)?[a-z-]+\.ts)`/g)].map(([, path = '']) => path),
+)
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/.test(path))

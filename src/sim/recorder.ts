@@ -1,4 +1,4 @@
-import type { SimTime } from '../base/time.ts'
+import { type SimTime, simTime } from '../base/time.ts'
 import type { Pod } from '../kube/pod.ts'
 import type { Cause, NodeView, Snapshot, Step, StepBody } from '../trace/trace.ts'
 
@@ -14,6 +14,8 @@ export interface Scene {
 export class Recorder {
   readonly steps: Step[] = []
   readonly snapshots: Snapshot[] = []
+  /** The last instant at which an Event was sent or held back. */
+  lastEvent = simTime(0)
   #lastChange: SimTime | undefined
   #places = 0
 

@@ -1,12 +1,10 @@
-import type { Intervention } from '../scenario/fields.ts'
-import type { ApiServer } from './api-server.ts'
-import type { Kubelet } from './kubelet/kubelet.ts'
+import type { Action, Intervention, OwnIntervention } from '../scenario/fields.ts'
+import type { ActionPlayer, Cluster } from './cluster.ts'
 import { refOf } from './layout.ts'
-import type { ScriptedRuntime } from './runtime/runtime.ts'
-import type { World } from './world.ts'
 
 /** Queues what the outside world does: deletions, evictions, lost sandboxes, a shutdown, interventions. */
-export function scheduleWorldEvents(world: World, api: ApiServer, kubelet: Kubelet, runtime: ScriptedRuntime): void {
+export function scheduleWorldEvents(cluster: Cluster, player: ActionPlayer | undefined): void {
+  const { world, api, runtime } = cluster
   const { kernel } = world
   const { deletes, evictions, sandboxLost, interventions, node } = world.scenario.behavior
   for (const { at, gracePeriodSeconds } of deletes) {
@@ -20,7 +18,7 @@ export function scheduleWorldEvents(world: World, api: ApiServer, kubelet: Kubel
     kernel.schedule(eviction.at, () => {
       if (api.isRemoved) return
       const rule = eviction.reason === 'Preempting' ? 'preempted' : 'evicted'
-      kubelet.evict(eviction, world.step({ verb: 'world', what: 'evict' }, { rule }))
+      cluster.kubelet.evict(eviction, world.step({ verb: 'world', what: 'evict' }, { rule }))
     })
   }
   for (const at of sandboxLost) {
@@ -32,14 +30,24 @@ export function scheduleWorldEvents(world: World, api: ApiServer, kubelet: Kubel
   const { shutdown } = node
   if (shutdown !== undefined) {
     kernel.schedule(shutdown.at, () => {
-      kubelet.shutDown(shutdown.periods, world.step({ verb: 'world', what: 'shutdown' }, { rule: 'node-shutdown' }))
+      cluster.kubelet.shutDown(
+        shutdown.periods,
+        world.step({ verb: 'world', what: 'shutdown' }, { rule: 'node-shutdown' }),
+      )
     })
   }
-  for (const intervention of interventions)
-    kernel.schedule(intervention.at, () => intervene(world, api, runtime, intervention))
+  for (const intervention of interventions) {
+    if (!isAction(intervention)) kernel.schedule(intervention.at, () => intervene(cluster, intervention))
+    else if (player === undefined) throw new Error('this scenario needs the whole engine')
+    else kernel.schedule(intervention.at, () => player.play(cluster, intervention))
+  }
 }
 
-function intervene(world: World, api: ApiServer, runtime: ScriptedRuntime, intervention: Intervention): void {
+export function isAction(intervention: Intervention): intervention is Action {
+  return !('container' in intervention || 'dependency' in intervention)
+}
+
+function intervene({ world, api, runtime }: Cluster, intervention: OwnIntervention): void {
   const slot =
     'container' in intervention ? world.layout.slots.find(({ name }) => name === intervention.container) : undefined
   const attempt = slot === undefined ? 0 : world.board.container(slot.index).ref.attempt

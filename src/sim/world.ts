@@ -1,4 +1,4 @@
-import { simTime } from '../base/time.ts'
+import { type SimTime, simTime } from '../base/time.ts'
 import type { FeatureGates } from '../kube/features.ts'
 import type { Chance } from '../scenario/chance.ts'
 import type { Scenario } from '../scenario/scenario.ts'
@@ -7,6 +7,13 @@ import type { Kernel } from './kernel.ts'
 import type { PodLayout } from './layout.ts'
 import type { NodeBoard } from './node-board.ts'
 import type { Recorder } from './recorder.ts'
+
+/** What a kubelet that was started anew takes into account. */
+export interface KubeletRestart {
+  readonly at: SimTime
+  /** Whether the API has the Pod as ready. */
+  readonly isPodReady: () => boolean
+}
 
 /** What every part of the simulated cluster shares: the clock, the scenario, and the books that the trace is made from. */
 export class World {
@@ -20,8 +27,8 @@ export class World {
   readonly chance: Chance
   /** The last instant at which a probe began to answer otherwise; nothing else shows that a change is to come. */
   lastTurn = simTime(0)
-  /** The last instant at which an Event was sent or held back. */
-  lastEvent = simTime(0)
+  /** Of a kubelet that was started anew; undefined for one that ran before the Pod came. */
+  readonly restart: KubeletRestart | undefined = undefined
 
   constructor(parts: Pick<World, 'kernel' | 'recorder' | 'board' | 'scenario' | 'layout' | 'epochMs' | 'chance'>) {
     this.kernel = parts.kernel

@@ -27,6 +27,10 @@ export const ruleSubjects: readonly RuleSubject[] = [
       'node-shutdown-rejects',
       'node-rejects',
       'active-deadline',
+      'evicted-by-api',
+      'pod-patched',
+      'kubelet-stopped',
+      'kubelet-started',
     ],
   },
   {

@@ -70,6 +70,21 @@ const facts = {
   intervention: {
     source: 'podreel: a line of the scenario',
   },
+  'kubelet-stopped': {
+    source: 'podreel: a line of the scenario',
+  },
+  'kubelet-started': {
+    source: 'pkg/kubelet/kubelet.go Run, HandlePodAdditions',
+    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/pod-lifecycle/',
+  },
+  'evicted-by-api': {
+    source: 'pkg/registry/core/pod/storage/eviction.go addConditionAndDeletePod',
+    docs: 'https://kubernetes.io/docs/concepts/scheduling-eviction/api-eviction/',
+  },
+  'pod-patched': {
+    source: 'pkg/registry/core/pod/strategy.go PrepareForUpdate',
+    docs: 'https://kubernetes.io/docs/concepts/workloads/pods/#pod-update-and-replacement',
+  },
   'dependency-available': {
     source: 'podreel: a line of the scenario',
   },

@@ -46,7 +46,7 @@ export type Step = {
 
 export type StepBody =
   /** What the world does: the Pod is created, deleted, evicted, its sandbox is lost, an intervention. */
-  /** `name` is that of a dependency. */
+  /** `name` is that of a dependency, or of an action. */
   | { readonly verb: 'world'; readonly what: WorldEvent; readonly container?: ContainerRef; readonly name?: string }
   | { readonly verb: 'scheduled'; readonly node: string }
   | { readonly verb: 'sandbox'; readonly attempt: number; readonly ip: string }
@@ -94,6 +94,10 @@ export type WorldEvent =
   | 'intervention'
   | 'dependency'
   | 'deadline'
+  | 'action'
+
+/** What an action of the scenario does, as the `name` of its step. */
+export type ActionName = 'kubelet-stopped' | 'kubelet-started' | 'eviction-requested' | 'patched'
 
 /** What happens in a step; each verb has fields of its own in `Step`. */
 export type Verb = Step['verb']

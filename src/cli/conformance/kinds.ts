@@ -40,6 +40,7 @@ export const kinds: Readonly<Record<string, VectorChecker>> = {
   'lifecycle-startup': (vector) => ({ failures: checkLifecycleVector(vector, simulate) }),
   'lifecycle-shutdown': (vector) => ({ failures: checkLifecycleVector(vector, simulate) }),
   recorded: (vector) => checkRecordedVector(vector, simulate),
+  'recorded-actions': (vector) => checkRecordedVector(vector, simulate),
 }
 
 /** The kind that a file's name says, and the minor at its end if there is one; undefined for other files. */

@@ -41,7 +41,7 @@ export function checkRecordedVector(vector: TimedVector, simulate: Simulate): Re
     return missed([unreadable('untilMs, toleranceMs', 'numbers', [untilMs, toleranceMs])])
   const read = scenarioOf(vector, untilMs)
   if ('failures' in read) return missed(read.failures)
-  const scenario = { ...read.scenario, pod: asRecorded(read.scenario.pod, expect) }
+  const scenario = { ...read.scenario, pod: asRecorded(read.scenario.pod, vector) }
   const limits = { untilMs, toleranceMs, note: parseNote(vector.note) }
   let told: readonly Failure[] | undefined
   let chanceApartFromBrief: Chance | undefined
@@ -60,8 +60,8 @@ export function checkRecordedVector(vector: TimedVector, simulate: Simulate): Re
   return { failures: [], isMetByChance: met !== usualChance, isWithoutBriefConditions: chance === undefined }
 }
 
-function asRecorded(pod: Pod, expect: Readonly<Record<string, unknown>>): Pod {
-  return { ...pod, spec: specAsRecorded(pod.spec, expect) }
+function asRecorded(pod: Pod, { expect, note }: TimedVector): Pod {
+  return { ...pod, spec: specAsRecorded(pod.spec, isRecord(expect) ? expect : {}, parseNote(note)) }
 }
 
 function isOfConditionChanges({ expectation }: Failure): boolean {

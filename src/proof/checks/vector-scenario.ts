@@ -8,6 +8,7 @@ import { namedObjects } from '../../scenario/named-objects.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
 import { parseBehavior } from '../../scenario/scenario-file.ts'
 import type { Trace } from '../../trace/trace.ts'
+import { behaviorAsRecorded } from '../recordings/recorded-behavior.ts'
 import { type Failure, toText } from './failure.ts'
 
 /** A vector with a clock: a Pod, how it behaves, and for which Kubernetes. Fields are as the JSON file has them, unread. */
@@ -23,6 +24,7 @@ export interface TimedVector {
   readonly untilMs?: unknown
   readonly toleranceMs?: unknown
   readonly note?: unknown
+  readonly actions?: unknown
 }
 
 /** The engine, handed in: what checks a trace does not know who made it. */
@@ -39,7 +41,7 @@ export function scenarioOf(
   const gates = featureGates(minor, gateOverrides(vector.featureGates))
   const object = isRecord(vector.pod) ? { apiVersion: 'v1', kind: 'Pod', ...vector.pod } : vector.pod
   const { pod, diagnostics } = admit(object, { minor, gates })
-  const read = pod && parseBehavior(vector.behavior ?? {}, pod.spec)
+  const read = pod && parseBehavior(behaviorAsRecorded(vector, pod.spec), pod.spec)
   const errors = [...diagnostics, ...(read?.diagnostics ?? [])].filter(({ severity }) => severity === 'error')
   if (pod === undefined || read === undefined || errors.length > 0)
     return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isOptionalEvent, parseNote } from './recorded-note.ts'
 
 test('no note, nothing that differed', () => {
-  expect(parseNote(undefined)).toEqual({ optionalEvents: [], isWithoutShortRows: false })
+  expect(parseNote(undefined)).toEqual({ optionalEvents: [], isWithoutShortRows: false, keepsNetwork: false })
 })
 
 test('reads the Events that some runs did not have, and no other remark', () => {

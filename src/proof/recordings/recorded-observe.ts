@@ -1,4 +1,5 @@
 import type { ContainerStatus, Pod, PodCondition } from '../../kube/pod.ts'
+import type { Scenario } from '../../scenario/scenario.ts'
 import type { Snapshot, Step, Trace } from '../../trace/trace.ts'
 
 /** A call that reached the container runtime, in the recordings' words. */
@@ -17,7 +18,7 @@ export interface Seen<T> {
   readonly step?: Step
 }
 
-/** The calls that reached the runtime up to `untilMs`; a `sleep` hook never does. */
+/** The calls that reached the runtime, or the server that stood for the container, up to `untilMs`. */
 export function callsOf(trace: Trace, untilMs: number): readonly Seen<Call>[] {
   const pulls = new Map<string, number>()
   const calls: Seen<Call>[] = []
@@ -32,7 +33,7 @@ export function callsOf(trace: Trace, untilMs: number): readonly Seen<Call>[] {
         break
       }
       case 'prestop':
-        if (hasSleepHook(trace.scenario.pod, step.container.name)) break
+        if (reachesNobody(trace.scenario, step.container.name)) break
         calls.push({ at: step.at, step, value: callOf(step) })
         break
       case 'create':
@@ -53,9 +54,12 @@ function callOf(step: Step & { readonly container: { readonly name: string; read
   return { verb: step.verb, container: step.container.name, attempt: step.container.attempt }
 }
 
-function hasSleepHook({ spec }: Pod, name: string): boolean {
+/** Whether a preStop hook only sleeps, cannot be run, or is a request that nobody takes. */
+function reachesNobody({ pod: { spec }, behavior }: Scenario, name: string): boolean {
   const container = [...(spec.initContainers ?? []), ...spec.containers].find((candidate) => candidate.name === name)
-  return container?.lifecycle?.preStop?.sleep !== undefined
+  const { sleep, tcpSocket, httpGet } = container?.lifecycle?.preStop ?? {}
+  const isRefused = httpGet !== undefined && typeof behavior.containers[name]?.preStop?.error === 'string'
+  return sleep !== undefined || tcpSocket !== undefined || isRefused
 }
 
 export interface Flags {

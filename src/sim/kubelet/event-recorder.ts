@@ -54,7 +54,7 @@ export class EventRecorder {
   /** Emits what `prepare` made; see `emit`. */
   send(prepared: PreparedEvent, by: number | undefined, rule: RuleId): number | undefined {
     const { event, heldBack } = prepared
-    this.#world.lastEvent = this.#world.kernel.now
+    this.#world.recorder.lastEvent = this.#world.kernel.now
     if (!this.#takeToken(event.type)) {
       prepared.heldBack++
       return by

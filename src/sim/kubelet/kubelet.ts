@@ -83,6 +83,7 @@ export class Kubelet {
     this.#pleg = new Pleg(world, runtime, (events) => this.#handlePleg(events))
     const queue = new WorkQueue(world, (by) => this.#requestSync(by))
     this.#flags = new StatusSteps(world, runtime)
+    if (world.restart !== undefined) this.#flags.adopt(api.pod.status)
     this.#volumes = new VolumeManager(world, this.#events, () => this.#worker.isTerminationRequested)
     this.#statusManager = new StatusManager(world, api, {
       currentPod: () => this.#pod,
@@ -93,7 +94,7 @@ export class Kubelet {
       },
     })
     this.#worker = new PodWorker(world, { pleg: this.#pleg, queue, syncer: this.#newSyncer() })
-    api.watch((event) => this.#handleWatch(event))
+    api.watch(world.kernel, (event) => this.#handleWatch(event))
   }
 
   /** The runtime has changed a container of `slot`, or a sandbox where it is -1. */
@@ -223,6 +224,10 @@ export class Kubelet {
     const isSame =
       deletionTimestamp === before.metadata.deletionTimestamp &&
       deletionGracePeriodSeconds === before.metadata.deletionGracePeriodSeconds
+    if (pod.spec.activeDeadlineSeconds !== before.spec.activeDeadlineSeconds) {
+      this.#isDeadlineWatched = false
+      this.#watchDeadline()
+    }
     if (!isSame || pod.spec !== before.spec) this.#worker.updatePod({ pod, by })
     if (!isSame) this.#volumes.giveUp()
   }

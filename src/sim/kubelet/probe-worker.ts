@@ -97,6 +97,9 @@ export class ProbeWorker {
   *run(): Process {
     const { kernel } = this.#world
     const periodMs = (this.#spec.periodSeconds ?? 10) * 1000
+    const { restart } = this.#world
+    // A kubelet that has just been started spreads its probes over their period: half of it stands for a random part.
+    if (restart !== undefined && periodMs > kernel.now - restart.at) yield kernel.sleep(periodMs / 2, 'upkeep')
     let nextTick = kernel.now + periodMs
     while (yield* this.#probeOnce()) {
       if (!this.#isTriggered && !this.#isStopped) {
@@ -119,7 +122,7 @@ export class ProbeWorker {
     if (isTerminalPhase(status.phase)) return false
     const container = this.#containerStatus(status)
     if (container?.containerID === undefined) return true
-    if (container.containerID !== this.#containerId) this.#meet(container.containerID)
+    if (container.containerID !== this.#containerId) this.#meet(container.containerID, container)
     if (this.#isOnHold) return true
     const running = container.state?.running
     if (running === undefined) {
@@ -139,11 +142,14 @@ export class ProbeWorker {
   }
 
   /** A new container: nothing that was known of the old one counts. */
-  #meet(containerId: string): void {
+  #meet(containerId: string, { state, started }: ContainerStatus): void {
     const { results } = this.#parts
     if (this.#containerId !== '') results.remove(this.kind, this.#containerId)
     this.#containerId = containerId
-    results.set(this.kind, containerId, initialResults[this.kind])
+    if (!ranBefore(this.#world, state?.running?.startedAt))
+      results.set(this.kind, containerId, initialResults[this.kind])
+    else if (this.kind === 'startup' && this.#slot.role === 'sidecar' && started === true)
+      results.set(this.kind, containerId, 'success')
     this.#isOnHold = false
   }
 
@@ -211,6 +217,15 @@ export class ProbeWorker {
     const isSidecarKept = role === 'sidecar' && gates.SidecarProbeWorkersStay
     return this.#pod.spec.restartPolicy !== 'Never' || isSidecarKept
   }
+}
+
+/**
+ * Whether a container runs since before the kubelet was started anew, by more than it may have needed for that: it stays as it was.
+ * Models: kubernetes/kubernetes pkg/kubelet/prober/prober_manager.go kubeletRestartGracePeriod.
+ */
+export function ranBefore({ restart, gates, epochMs }: World, startedAt: string | undefined): boolean {
+  if (restart === undefined || !gates.StartedFlagKept || startedAt === undefined) return false
+  return (timestampMs(startedAt) ?? 0) - epochMs < restart.at - 10_000
 }
 
 function isRestartingAll(conditions: PodStatus['conditions']): boolean {

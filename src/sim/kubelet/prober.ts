@@ -1,10 +1,10 @@
 import { missing } from '../../base/assert.ts'
 import { withFields } from '../../base/with-fields.ts'
 import type { ContainerStatus, Pod, Probe } from '../../kube/pod.ts'
-import type { Slot } from '../layout.ts'
+import { type Slot, slotAt } from '../layout.ts'
 import type { ProbeKind } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
-import { ProbeWorker, type ProbeWorkerParts } from './probe-worker.ts'
+import { ProbeWorker, type ProbeWorkerParts, ranBefore } from './probe-worker.ts'
 import { SharedList } from './shared-list.ts'
 import { isSameContainerStatus } from './status-equality.ts'
 
@@ -118,7 +118,19 @@ export class Prober {
     if (this.#parts.results.get('readiness', containerID ?? '') === 'success') return true
     const worker = this.#workers.get(keyOf(slot, 'readiness'))
     worker?.trigger()
-    return worker === undefined
+    return this.#keptReady(slot, state.running.startedAt, containerID) ?? worker === undefined
+  }
+
+  /**
+   * Whether a container that ran before the kubelet was started anew is still taken as ready; undefined for others.
+   * Models: kubernetes/kubernetes pkg/kubelet/prober/prober_manager.go setReadyStateOnKubeletRestart.
+   */
+  #keptReady(slot: number, startedAt: string | undefined, id = ''): boolean | undefined {
+    const { restart } = this.#world
+    if (!ranBefore(this.#world, startedAt)) return undefined
+    const hasProbe = slotAt(this.#world.layout, slot).container.readinessProbe !== undefined
+    const isUnknown = this.#parts.results.get('readiness', id) === undefined
+    return (isUnknown || !hasProbe) && (!hasProbe || restart?.isPodReady() === true)
   }
 
   #startWorker(key: string, worker: ProbeWorker): void {

@@ -28,6 +28,14 @@ export class StatusSteps {
     return started !== undefined && started.id === this.#runtime.ofSlot(slot)[0]?.id ? started.step : undefined
   }
 
+  /** What was said before this kubelet started is said. */
+  adopt({ initContainerStatuses = [], containerStatuses = [] }: PodStatus): void {
+    for (const status of [...initContainerStatuses, ...containerStatuses]) {
+      const slot = this.#slotByName.get(status.name)
+      if (slot !== undefined) this.#seen[slot.index] = status
+    }
+  }
+
   show({ initContainerStatuses = [], containerStatuses = [] }: PodStatus, by: number | undefined): void {
     const lists = [initContainerStatuses, containerStatuses]
     lists.forEach((list, index) => {

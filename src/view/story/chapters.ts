@@ -173,6 +173,7 @@ class Teller {
 
   private tellWorld(step: Step & { readonly verb: 'world' }, index: number): void {
     if (step.what === 'created' || step.what === 'intervention' || step.what === 'dependency') return
+    if (step.what === 'action' && step.name !== 'eviction-requested') return
     if (step.what === 'sandboxLost') {
       this.told.clear()
       this.up.clear()
@@ -186,6 +187,7 @@ class Teller {
       evict: words.evicted,
       shutdown: words.nodeShutdown,
       deadline: words.deadline,
+      action: words.evicted,
     }
     this.open(step, index, titles[step.what])
   }

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../base/phrase.ts'
 import { proseDuration } from '../../trace/time-label.ts'
-import type { Step } from '../../trace/trace.ts'
+import type { ActionName, Step } from '../../trace/trace.ts'
 import * as words from '../../words/en/view/step-text.ts'
 
 /** What happened in `step`, as one or two plain sentences. */
@@ -75,6 +75,8 @@ function worldText({ what, container, name, cause }: Extract<Step, { verb: 'worl
     case 'dependency':
       if (name === undefined) return words.somethingCame
       return cause.rule === 'dependency-available' ? words.answers(name) : words.cameOrWent(name)
+    case 'action':
+      return words.actions[name as ActionName]
     case 'intervention':
       if (container === undefined) return words.forced
       return name === undefined ? words.forcedOn(container.name) : words.newImage(container.name, name)

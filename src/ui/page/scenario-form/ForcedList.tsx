@@ -47,7 +47,18 @@ function forcedWords(line: unknown): string {
   const text = (name: string) => String(line[name] ?? '?')
   if (line.dependency !== undefined)
     return line.available === false ? words.goesAway(text('dependency')) : words.comesUp(text('dependency'))
+  const action = Object.keys(line).find((name) => Object.hasOwn(words.actions, name))
+  if (action !== undefined) return actionWords(action, line[action])
   return words.of(text('container'), effectWords(line, text))
+}
+
+function actionWords(action: string, value: unknown): string {
+  const said: unknown = Reflect.get(words.actions, action)
+  return typeof said === 'string'
+    ? said
+    : typeof said === 'function'
+      ? String(said(String(value)))
+      : words.somethingElse
 }
 
 const effects = words.effects

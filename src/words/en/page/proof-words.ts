@@ -12,6 +12,7 @@ export const kindWords: Readonly<Record<string, string>> = {
   'lifecycle-startup': 'starting and restarting',
   'lifecycle-shutdown': 'stopping',
   recorded: 'whole lives of Pods, second by second',
+  'recorded-actions': 'what befalls the node, its kubelet or the whole Pod',
 }
 
 /** Where vectors come from, for a heading and a sentence. */

@@ -70,6 +70,12 @@ export const seenAs = <Piece>(text: Piece) => marked`It holds hidden characters:
 export const forced = 'Forced'
 export const when = 'when?'
 export const somethingElse = 'something else'
+/** A line of `interventions` that is about the whole Pod or its node, by its field. */
+export const actions = {
+  kubelet: (does: string) => `kubelet: ${does}`,
+  evictionRequest: 'eviction by the API',
+  patch: 'a patch of the Pod',
+} as const
 export const goesAway = (dependency: string) => `${dependency} goes away`
 export const comesUp = (dependency: string) => `${dependency} comes up`
 /** What is forced on a container. */
