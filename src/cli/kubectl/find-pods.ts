@@ -66,7 +66,7 @@ export function eventQuestion(pods: readonly Json[], global: readonly string[]):
 }
 
 /** Whether an Event is about one of the Pods with these uids. */
-export function isAbout(event: unknown, uids: ReadonlySet<unknown>): boolean {
+function isAbout(event: unknown, uids: ReadonlySet<unknown>): boolean {
   return isRecord(event) && isRecord(event.involvedObject) && uids.has(event.involvedObject.uid)
 }
 
