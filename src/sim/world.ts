@@ -13,6 +13,8 @@ export interface KubeletRestart {
   readonly at: SimTime
   /** Whether the API has the Pod as ready. */
   readonly isPodReady: () => boolean
+  /** Whether a container that started then ran before, by more than the kubelet may have needed to start: it stays as it was. */
+  readonly ranBefore: (startedAt: string | undefined) => boolean
 }
 
 /** What every part of the simulated cluster shares: the clock, the scenario, and the books that the trace is made from. */

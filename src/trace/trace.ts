@@ -96,9 +96,6 @@ export type WorldEvent =
   | 'deadline'
   | 'action'
 
-/** What an action of the scenario does, as the `name` of its step. */
-export type ActionName = 'kubelet-stopped' | 'kubelet-started' | 'eviction-requested' | 'patched'
-
 /** What happens in a step; each verb has fields of its own in `Step`. */
 export type Verb = Step['verb']
 

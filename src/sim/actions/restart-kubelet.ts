@@ -1,4 +1,5 @@
 import type { SimTime } from '../../base/time.ts'
+import { timestampMs } from '../../kube/timestamp.ts'
 import { because } from '../because.ts'
 import type { Cluster } from '../cluster.ts'
 import { Kubelet } from '../kubelet/kubelet.ts'
@@ -37,8 +38,13 @@ export function startKubelet(cluster: Cluster, stopped: number | undefined): voi
   const at: SimTime = kernel.now
   const isPodReady = () =>
     api.pod.status.conditions?.some(({ type, status }) => type === 'Ready' && status === 'True') === true
+  /** Models: kubernetes/kubernetes pkg/kubelet/prober/prober_manager.go kubeletRestartGracePeriod. */
+  const ranBefore = (startedAt: string | undefined) =>
+    world.gates.StartedFlagKept &&
+    startedAt !== undefined &&
+    (timestampMs(startedAt) ?? 0) - world.epochMs < at - 10_000
   const relistPhaseMs = (at + firstRelistMs) % chance.relistPeriodMs
-  const own = stoppable(world, { chance: { ...chance, relistPhaseMs }, restart: { at, isPodReady } })
+  const own = stoppable(world, { chance: { ...chance, relistPhaseMs }, restart: { at, isPodReady, ranBefore } })
   const kubelet = new Kubelet(own, api, runtime)
   cluster.kubelet = kubelet
   cluster.kubeletWorld = own

@@ -146,7 +146,7 @@ export class ProbeWorker {
     const { results } = this.#parts
     if (this.#containerId !== '') results.remove(this.kind, this.#containerId)
     this.#containerId = containerId
-    if (!ranBefore(this.#world, state?.running?.startedAt))
+    if (!this.#world.restart?.ranBefore(state?.running?.startedAt))
       results.set(this.kind, containerId, initialResults[this.kind])
     else if (this.kind === 'startup' && this.#slot.role === 'sidecar' && started === true)
       results.set(this.kind, containerId, 'success')
@@ -217,15 +217,6 @@ export class ProbeWorker {
     const isSidecarKept = role === 'sidecar' && gates.SidecarProbeWorkersStay
     return this.#pod.spec.restartPolicy !== 'Never' || isSidecarKept
   }
-}
-
-/**
- * Whether a container runs since before the kubelet was started anew, by more than it may have needed for that: it stays as it was.
- * Models: kubernetes/kubernetes pkg/kubelet/prober/prober_manager.go kubeletRestartGracePeriod.
- */
-export function ranBefore({ restart, gates, epochMs }: World, startedAt: string | undefined): boolean {
-  if (restart === undefined || !gates.StartedFlagKept || startedAt === undefined) return false
-  return (timestampMs(startedAt) ?? 0) - epochMs < restart.at - 10_000
 }
 
 function isRestartingAll(conditions: PodStatus['conditions']): boolean {

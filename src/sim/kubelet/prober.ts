@@ -4,7 +4,7 @@ import type { ContainerStatus, Pod, Probe } from '../../kube/pod.ts'
 import { type Slot, slotAt } from '../layout.ts'
 import type { ProbeKind } from '../runtime/cri.ts'
 import type { World } from '../world.ts'
-import { ProbeWorker, type ProbeWorkerParts, ranBefore } from './probe-worker.ts'
+import { ProbeWorker, type ProbeWorkerParts } from './probe-worker.ts'
 import { SharedList } from './shared-list.ts'
 import { isSameContainerStatus } from './status-equality.ts'
 
@@ -127,10 +127,10 @@ export class Prober {
    */
   #keptReady(slot: number, startedAt: string | undefined, id = ''): boolean | undefined {
     const { restart } = this.#world
-    if (!ranBefore(this.#world, startedAt)) return undefined
+    if (restart?.ranBefore(startedAt) !== true) return undefined
     const hasProbe = slotAt(this.#world.layout, slot).container.readinessProbe !== undefined
     const isUnknown = this.#parts.results.get('readiness', id) === undefined
-    return (isUnknown || !hasProbe) && (!hasProbe || restart?.isPodReady() === true)
+    return (isUnknown || !hasProbe) && (!hasProbe || restart.isPodReady())
   }
 
   #startWorker(key: string, worker: ProbeWorker): void {

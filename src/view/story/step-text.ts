@@ -1,6 +1,7 @@
 import type { Phrase } from '../../base/phrase.ts'
 import { proseDuration } from '../../trace/time-label.ts'
-import type { ActionName, Step } from '../../trace/trace.ts'
+import type { Step } from '../../trace/trace.ts'
+import { sentences } from '../../words/en/trace/rules.ts'
 import * as words from '../../words/en/view/step-text.ts'
 
 /** What happened in `step`, as one or two plain sentences. */
@@ -76,7 +77,7 @@ function worldText({ what, container, name, cause }: Extract<Step, { verb: 'worl
       if (name === undefined) return words.somethingCame
       return cause.rule === 'dependency-available' ? words.answers(name) : words.cameOrWent(name)
     case 'action':
-      return words.actions[name as ActionName]
+      return [sentences[cause.rule as keyof typeof sentences]]
     case 'intervention':
       if (container === undefined) return words.forced
       return name === undefined ? words.forcedOn(container.name) : words.newImage(container.name, name)

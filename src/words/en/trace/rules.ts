@@ -21,13 +21,10 @@ export const sentences = {
   'active-deadline':
     'The Pod has been active for longer than activeDeadlineSeconds: it fails, and its containers are stopped.',
   intervention: 'The scenario forces this from outside at this moment.',
-  'kubelet-stopped':
-    'The kubelet has stopped: the containers go on, but nobody restarts, probes or stops them, and the API stays as it was.',
-  'kubelet-started':
-    'A kubelet that starts lists what runs and looks at the Pod as if it had just come: it restarts nothing that runs, has forgotten every back-off, and stops a Pod that is to end anew, with the whole grace period.',
-  'evicted-by-api':
-    'Somebody asked for the Pod’s eviction, as kubectl drain does: the condition DisruptionTarget says so, then the Pod is deleted.',
-  'pod-patched': 'Somebody changed the Pod: of its spec the kubelet takes notice, of its metadata it does not.',
+  'kubelet-stopped': 'The kubelet has stopped; the containers go on.',
+  'kubelet-started': 'A kubelet that starts restarts nothing that runs, and has forgotten every back-off.',
+  'evicted-by-api': 'Somebody asked for the Pod’s eviction: it is deleted.',
+  'pod-patched': 'Somebody changed the Pod.',
   'dependency-available': 'Something outside the Pod that a container waits for has become available.',
   // Sandbox
   'sandbox-first': 'A new Pod first gets a sandbox with its network; no container can be created before it is there.',

@@ -9,13 +9,6 @@ export const evicted = phrase`The Pod is evicted from its node.`
 export const shutdown = phrase`The node is shutting down: the kubelet ends its Pods first.`
 export const sandboxLost = phrase`The sandbox and everything in it are lost, as after a reboot of the node.`
 export const deadline = phrase`The Pod’s ${code('activeDeadlineSeconds')} are over: it has to stop now.`
-/** What an action of the scenario does, by its name in a step. */
-export const actions = {
-  'kubelet-stopped': phrase`The kubelet stops; the containers go on.`,
-  'kubelet-started': phrase`The kubelet starts.`,
-  'eviction-requested': phrase`Somebody asks the API server to evict the Pod.`,
-  patched: phrase`Somebody patches the Pod.`,
-} as const
 export const somethingCame = phrase`Something that the Pod depends on came or went.`
 export const answers = (dependency: string) => phrase`${code(dependency)} answers from now on.`
 export const cameOrWent = (dependency: string) => phrase`${code(dependency)} came or went.`
