@@ -41,7 +41,10 @@ const readers: readonly (readonly [RegExp, (...parts: readonly string[]) => Read
     (_, name = '', time, reason) => timed({ lastTerminated: { [name]: reason } }, time),
   ],
   [form(`exitCode of (\\S+) is (\\d+)`), (_, name = '', code) => ({ exitCode: { [name]: Number(code) } })],
-  [form(`statusSequence is (.+)`), (_, values = '') => ({ statusSequence: values.split(/\s*,\s*/) })],
+  [
+    form(`statusSequence is (.+)`),
+    (_, values = '') => ({ statusSequence: values.split(',').map((each) => each.trim()) }),
+  ],
   [
     form(`event (\\S+)(?: of (\\S+))?`),
     (_, reason, container) => ({ event: { reason, ...(container && { container }) } }),

@@ -82,6 +82,16 @@ test('reports hold whatever is in a claim or a name', async () => {
 })
 
 test('advice is counted among what is expected', async () => {
-  const { status, stdout } = await run('--advice', 'none')
-  expect(status === 0 ? stdout : stdout.split(':')[0]).toBe(status === 0 ? 'ok advice none\n' : 'not ok advice none')
+  const checked = (text: string) => captured(() => runCheck(['-', '--advice', 'none'], () => text))
+  const job = manifest
+    .replace('spec:', 'spec:\n  restartPolicy: Never')
+    .replace("'shop/app:2.3'", "'shop/app:2.3', command: [sleep, '5']")
+  expect(await checked(job)).toMatchObject({ status: 0, stdout: 'ok advice none\n' })
+  const late = manifest.replace(
+    "'shop/app:2.3'",
+    "'shop/app:2.3', lifecycle: { preStop: { exec: { command: [sleep, '60'] } } }",
+  )
+  const told = await checked(late)
+  expect(told.status).toBe(3)
+  expect(told.stdout).toMatch(/^not ok advice none: .*preStop/)
 })
