@@ -6,13 +6,8 @@ export function TimelineTools() {
   return null
 }
 
-/** Nothing, in the place of the QoS class in the head of the resources. */
-export function QosLine() {
-  return null
-}
-
-/** Nothing, in the place of what that head says of the node. */
-export function FitLine() {
+/** Nothing, in the place of the head of the resources: the QoS class, the node, the way to the details. */
+export function ResourcesHead() {
   return null
 }
 
@@ -23,11 +18,6 @@ export function RefusedList() {
 
 /** Nothing, in the place of what that head opens. */
 export function ResourceDetails() {
-  return null
-}
-
-/** Nothing, in the place of the control that writes the node's size into the text. */
-export function NodeControl() {
   return null
 }
 

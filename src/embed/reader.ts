@@ -4,6 +4,7 @@ import { computing } from '../store/pipeline/pipeline.ts'
 import * as words from '../words/en/embed/embed.ts'
 import type { Show, Trouble } from './embed-state.ts'
 import type { Reader } from './parts.ts'
+import '../ui/stage/timeline/replayed.css'
 
 /** The reader of manifests. */
 export const reader: Reader = {

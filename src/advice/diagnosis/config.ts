@@ -14,7 +14,7 @@ const configReasons = ['CreateContainerConfigError', 'CreateContainerError', 'Pr
 
 /** Source: kubernetes/kubernetes pkg/kubelet/kuberuntime/security_context_others.go verifyRunAsNonRoot. */
 function rootRemedy(message: string): Phrase | undefined {
-  const [, user] = /image has non-numeric user \(([^)]*)\)/.exec(message) ?? []
+  const [, user] = /image has non-numeric user \(([^)]{0,200})\)/.exec(message) ?? []
   if (user !== undefined) return words.notCreated.userByName(user)
   if (/runAsUser breaks non-root policy/.test(message)) return words.notCreated.setToRoot
   return /runAsNonRoot and image will run as root/.test(message) ? words.notCreated.isRoot : undefined

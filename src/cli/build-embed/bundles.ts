@@ -44,9 +44,11 @@ export function bundler(outDir: string) {
         { find: './parts.ts', replacement: `${root}src/embed/script-parts.ts` },
         { find: 'framer-motion', replacement: `${root}src/embed/light-motion.ts` },
         {
-          find: /^\.\/(?:FitLine|NodeControl|QosLine|RefusedList|ResourceDetails|TimelineTools)\.tsx$|^(?:\.\.\/)+view\/resources\/advise\.ts$/,
+          find: /^\.\/(?:RefusedList|ResourceDetails|ResourcesHead|TimelineTools)\.tsx$|^(?:\.\.\/)+view\/resources\/advise\.ts$/,
           replacement: `${root}src/embed/absent-panels.tsx`,
         },
+        // No field leads anywhere in an embed, and what a replay looks like comes with the reader that makes one.
+        { find: /^\.\/(?:field-link|replayed)\.css$/, replacement: `${root}src/embed/absent-panels.tsx` },
       ]
       await run({
         define: { embedPartFiles: JSON.stringify(partFiles) },

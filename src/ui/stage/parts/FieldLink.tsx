@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as words from '../../../words/en/stage/resources.ts'
 import type { FieldLinks } from '../../session/use-field-links.ts'
+import './field-link.css'
 
 interface Props {
   /** The field's path in the Pod. */

@@ -7,7 +7,6 @@ import { naiveSums } from '../../../view/resources/naive-sums.ts'
 import { nodeFitOf } from '../../../view/resources/node-fit-view.ts'
 import { resourceViews } from '../../../view/resources/resource-steps.ts'
 import type { ContainerLane } from '../../../view/timeline/lanes.ts'
-import { qosWords } from '../../../view/timeline/resource-words.ts'
 import type { TimeAxis } from '../../../view/timeline/time-axis.ts'
 import * as words from '../../../words/en/stage/resources.ts'
 import { lazyPanel } from '../../kit/lazy-panel.ts'
@@ -21,11 +20,9 @@ import { useTip } from '../parts/TipView.tsx'
 import { usePlotGestures } from '../parts/use-plot-gestures.ts'
 import { useRange } from '../parts/use-range.ts'
 import type { AxisControls } from '../parts/use-time-axis.ts'
-import { FitLine } from './FitLine.tsx'
-import { NodeControl } from './NodeControl.tsx'
-import { QosLine } from './QosLine.tsx'
 import { RefusedList } from './RefusedList.tsx'
 import { ResourceRow } from './ResourceRow.tsx'
+import { ResourcesHead } from './ResourcesHead.tsx'
 import { blockOf, resourceTip } from './resource-tips.ts'
 import './resources.css'
 
@@ -52,7 +49,7 @@ export function Resources(props: Props) {
   const refused = useStore(useContext(SessionContext)?.result ?? noResult, (state) => state.shown?.refusedAmounts)
   const [isOpen, setOpen] = useRemembered('resourceDetails', flag, false)
   const views = useMemo(() => resourceViews(trace, lanes), [trace, lanes])
-  const { ledger, naive, advice, qos, fit } = useMemo(() => numbersOf(trace), [trace])
+  const { ledger, naive, advice, fit } = useMemo(() => numbersOf(trace), [trace])
   const gestures = usePlotGestures(plot, {
     axis,
     controls,
@@ -82,24 +79,17 @@ export function Resources(props: Props) {
   const told = new Set<string>()
   return (
     <section aria-label={words.panel} className="resources">
-      <header className="timeline-head resources-head">
-        <h2 className="title">{words.panel}</h2>
-        <QosLine qos={qos} links={links} onHover={onHover} />
-        <div className="timeline-tools">
-          <NodeControl trace={trace} names={ledger.names} />
-          <button
-            type="button"
-            className="tool"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? detailsId : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {words.details}
-            {advice.length > 0 && <span className="tool-count">{advice.length}</span>}
-          </button>
-        </div>
-        {fit && <FitLine fit={fit} />}
-      </header>
+      <ResourcesHead
+        trace={trace}
+        ledger={ledger}
+        fit={fit}
+        adviceCount={advice.length}
+        links={links}
+        onHover={onHover}
+        isOpen={isOpen}
+        detailsId={detailsId}
+        onToggle={() => setOpen(!isOpen)}
+      />
       {refused && refused.length > 0 && <RefusedList refused={refused} links={links} onHover={onHover} />}
       <div ref={plot} className="plot" {...gestures} onPointerMove={onPointerMove} onPointerLeave={onPointerLeave}>
         {views.map((view) => {
@@ -170,7 +160,6 @@ function numbersOf(trace: StageProps['trace']) {
     ledger,
     naive: new Map(ledger.names.map((name) => [name, naiveSums(pod.spec, name, gates)])),
     advice: adviceOn(trace),
-    qos: qosWords(pod, trace),
     fit: nodeFitOf(trace, ledger),
   }
 }

@@ -39,6 +39,7 @@ import { useLetters } from './use-letters.ts'
 import { useTimelineKeys } from './use-timeline-keys.ts'
 import { useWidth } from './use-width.ts'
 import './timeline.css'
+import './replayed.css'
 import '../parts/tones.css'
 
 /** Pixels right of the axis. */
