@@ -96,7 +96,14 @@ export function animatedSvg(trace: Trace, options: PictureOptions = {}): string 
     width: room,
     height: lanes.height,
   })
-  const window = { x: axisLeft, y: lanesTop, width: room, height: lanes.height, overflow: 'hidden' }
+  const window = {
+    x: axisLeft,
+    y: lanesTop,
+    width: room,
+    height: lanes.height,
+    overflow: 'hidden',
+    'aria-hidden': 'true',
+  }
   let top = 0
   const body = [
     ...upper.map((part) => {
