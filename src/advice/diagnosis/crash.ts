@@ -64,7 +64,7 @@ function isWell({ role, lastEnd }: Seat): boolean {
 
 /** It is not started again, and another one keeps the Pod running: what the Pod waits for is the end of that one. */
 function isLeftBehind(scene: Scene, seat: Seat): boolean {
-  const runsOn = scene.seats.some(({ role, node }) => role === 'main' && node.state === 'running')
+  const runsOn = scene.seats.some(({ role, node }) => role !== 'init' && node.state === 'running')
   return seat.role === 'main' && runsOn && isOverForGood(scene, seat)
 }
 

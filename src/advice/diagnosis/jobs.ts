@@ -18,16 +18,32 @@ export function oldSidecar(scene: Scene): Diagnosis | undefined {
   const [left] = up
   if (done === undefined || (left === undefined && scene.seats.every(({ role }) => role !== 'sidecar')))
     return undefined
-  if (left === undefined)
+  return left === undefined ? sidecarsEnd(scene, done) : outlived(scene, done, [left, ...up.slice(1)])
+}
+
+/** Native sidecars are stopped once no main container runs: nothing has to be done for that. */
+function sidecarsEnd(scene: Scene, done: Seat): Diagnosis {
+  const { name, lastEnd } = done
+  const common = {
+    container: name,
+    since: sinceTime(scene, lastEnd?.finishedAt),
+    waits: words.sidecarsEnd.waits,
+  }
+  if (lastEnd === undefined || !hasFailed(done))
     return calm('old-sidecar', {
-      container: done.name,
-      since: sinceTime(scene, done.lastEnd?.finishedAt),
-      waits: words.sidecarsEnd.waits,
-      sentence: words.sidecarsEnd.sentence(done.name),
+      ...common,
+      sentence: words.sidecarsEnd.sentence(name),
       evidence: [seen(words.sidecarsEnd.completed)],
-      commands: [kubectl.logs(scene, done, whatItWrote(done.name)), kubectl.describe(scene)],
+      commands: [kubectl.logs(scene, done, whatItWrote(name)), kubectl.describe(scene)],
     })
-  return outlived(scene, done, [left, ...up.slice(1)])
+  const meaning = endMeaning(lastEnd)
+  return trouble('failed', {
+    ...common,
+    sentence: words.sidecarsEnd.failed(name, endText(lastEnd)),
+    evidence: [meaning && seen(meaning), seen(words.sidecarsEnd.stillRunning)],
+    commands: [kubectl.logs(scene, done, whatItWroteLast(name)), kubectl.describe(scene)],
+    remedies: [endRemedy(lastEnd)],
+  })
 }
 
 /** Only the end of `up` ends the Pod, and `up` does not know that the work is over. */

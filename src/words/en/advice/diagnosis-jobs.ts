@@ -5,6 +5,9 @@ export const sidecarsEnd = {
   waits: phrase`the sidecars to end`,
   sentence: (done: string) =>
     phrase`${named(done)} has ended, and the sidecars are being stopped: the Pod is over when they are.`,
+  failed: (done: string, end: string) =>
+    phrase`${named(done)} failed with ${end} and is not started again; the sidecars are being stopped: the Pod has failed when they are.`,
+  stillRunning: phrase`The phase is ${code('Running')} as long as a sidecar runs.`,
   completed: phrase`STATUS shows ${code('Completed')} already: sidecars do not count as running there.`,
 }
 
