@@ -103,7 +103,7 @@ describe('a text that would keep the page around from answering', () => {
     await open(`#m=${packed}`)
     const got = show()
     expect(got).toMatchObject({ kind: 'trouble', trouble: { title: 'This text is too long for an embed' } })
-    expect(got.kind === 'trouble' && got.trouble.text?.length).toBeLessThan(3 * mostLetters)
+    expect(got.kind === 'trouble' && got.trouble.text?.length).toBeLessThan(4 * mostLetters)
     expect(embed.getState().address).toBe(`m=${packed}`)
   })
 

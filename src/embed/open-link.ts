@@ -19,7 +19,7 @@ import type { Parts } from './parts.ts'
  * The letters of a text that an embed reads: it has no worker, and while the parser of YAML is at work nobody else has a turn. The page
  * reads longer ones.
  */
-export const mostLetters = 250_000
+export const mostLetters = 150_000
 
 /** More is not unpacked, in bytes: such a text, with the scenario that may stand beside it, is longer than what is read. */
 const mostBytes = 4 * mostLetters
