@@ -18,6 +18,10 @@ const toleranceMs = 3000
 /** Of a long stretch so much may be off without anybody noticing. */
 const toleranceShare = 0.1
 
+/** Of restarts, as the engine has them too. Source: kubernetes/kubernetes pkg/kubelet/kubelet.go newCrashLoopBackOff. */
+const resetAfterMs = 600_000
+const leastBackOffMs = 1000
+
 type Mark = 'start' | 'started' | 'ready' | 'exit'
 type Milestone = Extract<Step, { readonly container: unknown }>
 
@@ -75,12 +79,17 @@ function stretchDifferences(
   )
 }
 
-/** The back-off between two runs that are both known. */
+/** The back-off between two runs. A long run resets it: where one that nobody told of may have been so long, nothing can be said. */
 function restartDifferences({ name, runs }: ContainerFacts, trace: Trace, predicted: Trace): readonly Difference[] {
+  let known = 0
+  while (knownStep(trace, name, 'start', known) && knownStep(trace, name, 'exit', known)) known++
   return runs.flatMap(({ attempt }): readonly Difference[] => {
     const tookMs = restartMs(trace, name, attempt, knownStep)
     const saidMs = restartMs(predicted, name, attempt, stepOf)
     if (tookMs === undefined || saidMs === undefined || !isOff(tookMs.ms, saidMs.ms)) return []
+    // All other restarts but the first, and the first after a reset, were held back.
+    const longestMs = tookMs.at - tookMs.ms - Math.max(0, attempt - 3) * leastBackOffMs
+    if (attempt > known && longestMs > resetAfterMs) return []
     const text = words.restarted(name, prose(tookMs.ms), attempt, prose(saidMs.ms))
     return [{ container: name, at: tookMs.at, words: text }]
   })

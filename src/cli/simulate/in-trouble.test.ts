@@ -26,3 +26,8 @@ test('a container whose postStart hook has not returned is drawn as running, tho
   ])
   expect(replay && last && cellsOf(replay.trace, last).status).toBe('ContainerCreating')
 })
+
+test('a back-off that rests on runs nobody told of is held against nobody', () => {
+  const { replay } = compute({ text: read('liveness-kills.yaml'), gates: {} })
+  expect(replay?.differences).toEqual([])
+})
